@@ -15,8 +15,8 @@ from app.features.together.commands import COMMANDS
 from app.features.together.messages import TOGETHER_OUT
 from app.live.table.messages import TABLE_NEWS
 from app.main import FEATURES, routes_of
+from app.tables.chat import REACTIONS
 from app.tables.seats.avatars import ANIMALS, COLOURS
-from app.tables.talk.chat import REACTIONS
 from app.web.ws.messages_out import OUTGOING
 
 TYPES = Path(__file__).parent.parent / "static" / "js" / "net" / "messages.d.ts"

@@ -15,9 +15,8 @@ from app.rules.errors import Refusal
 from app.rules.registry import game_named
 from app.storage.log.contract import Entry
 from app.tables.chance import new_code
-from app.tables.create import Created, create
+from app.tables.create import Created, checked_clock, create
 from app.tables.history.fold import event_json
-from app.tables.play.table_options import checked_clock
 from app.tables.seats.club import bar_removed
 from app.tables.table import Stamp
 

@@ -2,7 +2,7 @@
 
 A `Command` is a request: it is refused, or it decides on the events that follow. An `Event` has
 happened: it changes the table, and defines what people are told. Both are in the file of their noun
-(seats/sitting.py, play/moves.py, talk/chat.py, …).
+(seats/sitting.py, play/moves.py, chat.py, …).
 """
 
 from collections.abc import Sequence

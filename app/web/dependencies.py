@@ -32,7 +32,7 @@ from app.tables.chance import is_code
 from app.tables.draft import Message
 from app.tables.table import Table, belongs
 from app.tables.table_refusals import SentAway
-from app.tables.talk.watching import is_sent_away
+from app.tables.watching import is_sent_away
 from app.web.address import Address
 from app.web.limits.limits import Limits
 from app.web.monitoring.database_figures import DatabaseFigures

@@ -28,9 +28,9 @@ from app.storage.log.sql import SqlLog
 from app.storage.people.devices import Device
 from app.storage.people.players import Players
 from app.storage.upkeep.migration import upgrade
+from app.tables.create import SetOptions
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import Sit
 from app.web.cookies import PLAYER
 from app.web.people.identity import Signatures

@@ -12,8 +12,7 @@ from app.storage.log.sql import SqlLog
 from app.tables.chance import SystemChance
 from app.tables.create import Created
 from app.tables.draft import Change, Draft
-from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
-from app.tables.history.fold import event_from_json, fold
+from app.tables.history.fold import event_from_json, fold, from_checkpoint, to_checkpoint
 from app.tables.play.acted import Acted
 from app.tables.seat_view import seat_view
 from app.tables.table import Stamp

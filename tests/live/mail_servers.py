@@ -24,8 +24,8 @@ from app.storage.database import connect
 from app.storage.log.sql import SqlLog
 from app.storage.people.devices import Device
 from app.tables.clock import DAY
+from app.tables.create import SetOptions
 from app.tables.play.readiness import Ready
-from app.tables.play.table_options import SetOptions
 from tests.live.conftest import eventually, four_seated, keep_promises, move_of
 from tests.tables.desk import SeededChance
 

@@ -8,8 +8,8 @@ from app.live.directory import Directory
 from app.live.table.live_table import LiveTable
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
-from app.tables.seats.absence import LONGER_SECONDS, AnswerAbsence
 from app.tables.seats.attendance import IDLE_SECONDS
+from app.tables.seats.sitting import LONGER_SECONDS, AnswerAbsence
 from tests.live.conftest import Ear, dealt, four_seated, move_of
 from tests.live.virtual_time import in_virtual_time, virtual_now
 from tests.memory_log import MemoryLog

@@ -19,15 +19,15 @@ from app.live.workers.thinking import ThinkingPool
 from app.rules.game import Action
 from app.rules.registry import game_named
 from app.storage.log.contract import utc_now
+from app.tables.chat import Say
+from app.tables.create import SetOptions
 from app.tables.draft import Command
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Deal, Ready
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.admission import SetAdmission
 from app.tables.seats.hosting import Close
 from app.tables.seats.sitting import PutBot, Sit, Stand
 from app.tables.table import Table
-from app.tables.talk.chat import Say
 from app.tables.wakeups import BotDecision, decisions
 from tests.live.conftest import Ear, eventually, keep_promises, move_of
 from tests.memory_log import MemoryLog

@@ -15,8 +15,8 @@ from app.live.table.logged_table import STORED_CHECK_SECONDS
 from app.live.table.timers import RETURN_SECONDS
 from app.storage.log.contract import Entry, StorageUnavailable
 from app.tables.clock import next_due
+from app.tables.create import SetOptions
 from app.tables.play.readiness import Ready
-from app.tables.play.table_options import SetOptions
 from tests.live.conftest import Ear, four_seated, keep_promises, move_of
 from tests.live.virtual_time import VirtualLoop, in_virtual_time, virtual_now
 from tests.memory_log import MemoryLog

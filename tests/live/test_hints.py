@@ -10,10 +10,10 @@ from app.live.directory import Directory
 from app.live.table.hints import Hints
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
+from app.tables.create import SetOptions
 from app.tables.play.moves import Act
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
-from app.tables.play.table_options import SetOptions
 from tests.live.conftest import eventually, four_seated, move_of
 from tests.live.test_bot_seats import Oracle
 from tests.memory_log import MemoryLog

@@ -6,13 +6,13 @@ from app.live.directory import Directory
 from app.live.table.idempotency import request_id
 from app.live.table.live_table import LiveTable
 from app.rules.game import Action
+from app.tables.chat import Say
+from app.tables.create import SetOptions
 from app.tables.draft import NOTHING_KNOWN, AskerInfo, Command
 from app.tables.play.moves import Act
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import PutBot, Sit, Stand
-from app.tables.talk.chat import Say
 from tests.live.conftest import dealt, four_seated, move_of
 
 

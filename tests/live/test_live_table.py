@@ -10,7 +10,7 @@ from app.live.table import logged_table
 from app.live.table.logged_table import CHECKPOINT_EVERY
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
-from app.tables.history.checkpoint import from_checkpoint
+from app.tables.history.fold import from_checkpoint
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import Sit, Stand

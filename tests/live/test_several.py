@@ -14,7 +14,7 @@ from app.live.directory import Directory
 from app.live.peers.bus import BusMessage
 from app.live.peers.redis_bus import RedisBus
 from app.live.table.live_table import LiveTable
-from app.tables.talk.chat import Say
+from app.tables.chat import Say
 from tests.faults.proxy import Proxy
 from tests.live.conftest import Ear, dealt, eventually, move_of
 from tests.memory_log import MemoryLog

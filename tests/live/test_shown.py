@@ -20,12 +20,12 @@ from app.live.directory import Directory
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.rules.registry import GAMES
+from app.tables.chat import Say
 from app.tables.draft import Command
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Deal, Ready
 from app.tables.seat_view import seat_view
 from app.tables.seats.sitting import PutBot, Sit, Stand
-from app.tables.talk.chat import Say
 from tests.live.conftest import Ear
 from tests.memory_log import MemoryLog
 

@@ -8,9 +8,9 @@ from app.live.table.live_table import LiveTable
 from app.live.table.timers import RETURN_SECONDS
 from app.rules.shuffle import ALGORITHM, promise
 from app.tables.clock import PROMISE_SECONDS, SHUFFLE_SECONDS
+from app.tables.create import SetOptions
 from app.tables.play.readiness import Ready
 from app.tables.play.shuffling import Promise, Reveal
-from app.tables.play.table_options import SetOptions
 from tests.live.conftest import Ear, four_seated
 from tests.live.virtual_time import in_virtual_time, virtual_now
 from tests.memory_log import MemoryLog

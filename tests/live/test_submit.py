@@ -17,10 +17,10 @@ from app.live.table.live_table import LiveTable
 from app.live.table.logged_table import AT_ONCE
 from app.live.table.stored import StoredTable
 from app.storage.log.contract import Entry, StorageUnavailable
+from app.tables.chat import Say
 from app.tables.create import Created, create
 from app.tables.history.fold import event_from_json, event_json, fold
 from app.tables.table import Stamp, Table
-from app.tables.talk.chat import Say
 from tests.live.conftest import Ear
 from tests.live.moody_log import Mood, MoodyLog, Whim, turns
 from tests.memory_log import MemoryLog

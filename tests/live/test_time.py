@@ -12,9 +12,9 @@ from app.live.directory import Directory
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.log.contract import utc_now
+from app.tables.create import SetOptions
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.away import Back
 from tests.live.conftest import Ear, dealt, eventually, four_seated, keep_promises, move_of
 from tests.live.watched_log import WatchedLog
@@ -152,7 +152,7 @@ async def test_a_pause_stops_everybody(directory: Directory) -> None:
 async def test_when_time_is_up_the_table_moves_and_twice_in_a_row_means_away(
     log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.tables.play.table_options.CLOCKS", (0, 1))
+    monkeypatch.setattr("app.tables.create.CLOCKS", (0, 1))
     monkeypatch.setattr("app.tables.clock.BANK_TURNS", 0)
     directory = Directory(Dependencies(log=log, pace=0))
     live = await four_seated(directory, {"cut": False})

@@ -18,16 +18,16 @@ from app.live.table.audience import Audience
 from app.live.table.publish import Dismissal
 from app.rules.errors import Refusal
 from app.rules.game import Action, Json
+from app.tables.chat import React, Say, SetReactions, SetSlow
+from app.tables.create import SetOptions
 from app.tables.play.pausing import Pause
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.admission import Admit, ChangeCode, KnockFor, SetAdmission
 from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.away import Back, GoAway
 from app.tables.seats.hosting import PassHost
 from app.tables.seats.sitting import Sit, Stand
 from app.tables.table_events import changes_table
-from app.tables.talk.chat import React, Say, SetReactions, SetSlow
-from app.tables.talk.watching import Mute, SendAway, alias_of
+from app.tables.watching import Mute, SendAway, alias_of
 from tests.rules.random_play import CASES, Moment, Played, viewers
 from tests.rules.retelling import retold
 from tests.tables.desk import START, Desk

@@ -29,11 +29,10 @@ from app.rules.errors import Refusal
 from app.rules.game import Action, AnyGame, Json, Viewer
 from app.rules.record.action_json import CUT
 from app.storage.log.contract import Entry
-from app.tables.create import Created, create
+from app.tables.create import Created, SetOptions, create
 from app.tables.history.fold import event_json
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import PutBot, Sit
 from app.tables.table import Hand, Stamp, Table
 from tests.live.conftest import keep_promises

@@ -12,7 +12,7 @@ from app.live.table.stored import close_stored
 from app.storage.log.contract import Entry, StorageUnavailable, utc_now
 from app.storage.people.erasing import Erasing
 from app.storage.upkeep.migration import upgrade
-from app.tables.play.ahead import outlook
+from app.tables.play.moves import outlook
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import PutBot, Stand
 from tests.live.conftest import eventually

@@ -15,7 +15,7 @@ import pytest
 from app.features.mail.days_off import DayOff
 from app.rules.game import Action
 from app.storage.upkeep.migration import upgrade
-from app.tables.play.ahead import outlook
+from app.tables.play.moves import outlook
 from tests.live.mail_servers import (
     MONDAY,
     PLAYERS,

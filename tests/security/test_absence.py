@@ -12,8 +12,8 @@ from app.live.directory import Directory
 from app.live.table.bot_seats import late_move
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
+from app.tables.create import SetOptions
 from app.tables.play.readiness import Ready
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.hosting import Close, GiveHost
 from app.tables.seats.sitting import Kick
 from tests.live.conftest import Ear, dealt, eventually, four_seated, keep_promises

@@ -25,11 +25,11 @@ from app.storage.people.identities import Identities
 from app.storage.people.players import Players
 from app.storage.schema import SCHEMA, person_columns
 from app.storage.upkeep.backup import back_up
+from app.tables.chat import Say
 from app.tables.play.readiness import Ready
 from app.tables.seats.admission import SetAdmission
 from app.tables.seats.sitting import PutBot, Sit
 from app.tables.table import people
-from app.tables.talk.chat import Say
 from app.web.cookies import PLAYER
 from tests.filled import fill, of_a_person, row_about, value_of
 from tests.live.conftest import Ear

@@ -5,14 +5,13 @@ import unicodedata
 
 import pytest
 
+from app.tables.chat import Say
 from app.tables.draft import AskerInfo
 from app.tables.seats import naming
 from app.tables.seats.admission import Admit, KnockFor, SetAdmission
-from app.tables.seats.look_alike import skeletons
-from app.tables.seats.naming import clean_name, clean_text
+from app.tables.seats.naming import clean_name, clean_text, skeletons
 from app.tables.seats.sitting import PutBot, Sit, Stand
 from app.tables.table_refusals import BadName, BadText
-from app.tables.talk.chat import Say
 from tests.tables.desk import Desk, refused
 from tests.web.running import Running
 

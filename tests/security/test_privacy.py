@@ -8,7 +8,7 @@ from fastapi import FastAPI
 
 from app.rules.record import verify
 from app.storage.schema import SCHEMA
-from app.tables.talk.chat import Say
+from app.tables.chat import Say
 from app.web.limits.allowances import Rate
 from app.web.limits.limits import IDENTITY
 from tests.web.played import new_table, play_hand, player_of

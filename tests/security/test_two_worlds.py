@@ -19,10 +19,10 @@ from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.rules.game import Viewer
 from app.settings import Settings, kept_secret
+from app.tables.chat import Say
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import Sit
-from app.tables.talk.chat import Say
 from app.web.cookies import PLAYER
 from app.web.people.identity import Signatures
 from app.web.routers import ROUTERS

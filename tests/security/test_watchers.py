@@ -5,7 +5,7 @@ import pytest
 from app.tables.seats.admission import KnockFor
 from app.tables.seats.hosting import PassHost
 from app.tables.seats.sitting import Sit, Stand
-from app.tables.talk.watching import Mute, SendAway, alias_of
+from app.tables.watching import Mute, SendAway, alias_of
 from app.web.ws.codes import SENT_AWAY
 from tests.security.test_codes import cookie_of
 from tests.tables.desk import Desk, refused

@@ -27,8 +27,8 @@ from app.storage.upkeep import dropping
 from app.storage.upkeep.backup import BadCopy, back_up
 from app.storage.upkeep.dropping import OldEntries
 from app.storage.upkeep.migration import upgrade
+from app.tables.chat import Say
 from app.tables.play.readiness import Ready
-from app.tables.talk.chat import Say
 from tests.live.conftest import dealt, move_of
 from tests.storage.samples import NOON, hand
 from tests.storage.test_crash import ROOT, until_alone

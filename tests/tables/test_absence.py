@@ -3,18 +3,17 @@ seat."""
 
 from datetime import timedelta
 
+from app.tables.create import SetOptions
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
-from app.tables.play.table_options import SetOptions
-from app.tables.seats.absence import LONGER_SECONDS, AnswerAbsence
 from app.tables.seats.admission import Admit, GiveBack, KnockFor
 from app.tables.seats.attendance import IDLE_SECONDS, bot_at
 from app.tables.seats.away import Back, GoAway
 from app.tables.seats.hosting import PassHost
-from app.tables.seats.sitting import Sit, Stand
+from app.tables.seats.sitting import LONGER_SECONDS, AnswerAbsence, Sit, Stand
 from app.tables.table import Sitter
 from app.tables.table_events import events_for
-from app.tables.wire.seats import AbsenceJson
+from app.tables.wire.parts import AbsenceJson
 from app.tables.wire.table import table_json
 from tests.tables.desk import Desk, refused
 

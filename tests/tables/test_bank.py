@@ -1,9 +1,9 @@
 """A clock at the table: the time of a turn, the bank, and late players."""
 
 from app.tables.clock import SHORTEST_BREAK, break_due
+from app.tables.create import SetOptions
 from app.tables.play.moves import ActFor
 from app.tables.play.readiness import CallTime, Ready
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.away import Back
 from app.tables.seats.sitting import PutBot, Sit, Stand
 from tests.tables.desk import Desk

@@ -7,12 +7,12 @@ import pytest
 from app.rules.game import Action
 from app.rules.shuffle import ALGORITHM, WITHOUT_PLACES
 from app.tables.clock import next_due
-from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
+from app.tables.create import SetOptions
+from app.tables.history.fold import from_checkpoint, to_checkpoint
 from app.tables.play.acted import Acted
 from app.tables.play.dealing import Opened
 from app.tables.play.readiness import CallTime, Deal, Ready
 from app.tables.play.shuffling import Promise, Reveal
-from app.tables.play.table_options import SetOptions
 from app.tables.seat_view import seat_view
 from app.tables.seats.sitting import PutBot, Sit, Stand
 from tests.tables.announced import (

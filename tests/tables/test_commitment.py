@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.tables.chance import SystemChance
+from app.tables.create import SetOptions
 from app.tables.draft import Command
 from app.tables.play.finished import hand_record
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
 from app.tables.play.shuffling import Reveal
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
 from app.tables.wire.table import table_json
 from tests.tables.desk import Desk, bytes_of

@@ -7,14 +7,14 @@ import orjson
 import pytest
 
 from app.rules.record import verify
-from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
+from app.tables.chat import Say
+from app.tables.create import SetOptions
+from app.tables.history.fold import from_checkpoint, to_checkpoint
 from app.tables.play.finished import hand_record
-from app.tables.play.table_options import SetOptions
 from app.tables.seat_view import seat_view
 from app.tables.seats.admission import SetAdmission
 from app.tables.seats.sitting import Kick, PutBot, Sit
 from app.tables.table_events import events_for
-from app.tables.talk.chat import Say
 from app.tables.wire.table import table_json
 from tests.tables.desk import Desk
 

@@ -6,8 +6,8 @@ import orjson
 import pytest
 
 from app.rules.record.reading import SOMEBODY
-from app.tables.history.checkpoint import to_checkpoint
-from app.tables.history.fold import EVENTS, event_from_json, event_json, fold
+from app.tables.chat import Reacted, Said, Say
+from app.tables.history.fold import EVENTS, event_from_json, event_json, fold, to_checkpoint
 from app.tables.history.forget import without
 from app.tables.play.acted import Acted
 from app.tables.seats.admission import KnockFor
@@ -15,7 +15,6 @@ from app.tables.seats.arrivals import BotSeated
 from app.tables.seats.hosting import GiveHost
 from app.tables.seats.sitting import Stand
 from app.tables.table import Table
-from app.tables.talk.chat import Reacted, Said, Say
 from tests.tables.desk import Desk
 
 BESIDE_AN_ID = {"name": "player", "host_name": "host"}

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
+from app.tables.history.fold import from_checkpoint, to_checkpoint
 from app.tables.seats.sitting import Sit, Stand
 from app.tables.table import Table
 from app.tables.wire.table import table_json

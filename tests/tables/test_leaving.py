@@ -2,9 +2,9 @@
 
 import pytest
 
+from app.tables.create import SetOptions
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.away import Back
 from app.tables.seats.hosting import Leave, PassHost
 from app.tables.seats.sitting import Sit, Stand

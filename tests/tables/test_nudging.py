@@ -6,12 +6,12 @@ import pytest
 
 from app.features.mail.days_off import DayOff, span_of
 from app.rules.errors import Refusal
+from app.tables.chat import Nudged, NudgePlayer
 from app.tables.clock import DAY, waited_for
-from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
+from app.tables.create import SetOptions
+from app.tables.history.fold import from_checkpoint, to_checkpoint
 from app.tables.play.pausing import Pause
-from app.tables.play.table_options import SetOptions
-from app.tables.seats.days_off import KnowDaysOff
-from app.tables.talk.nudging import Nudged, NudgePlayer
+from app.tables.seats.away import KnowDaysOff
 from app.tables.wire.table import table_json
 from tests.tables.desk import START, Desk
 

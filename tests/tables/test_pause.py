@@ -6,9 +6,9 @@ import pytest
 
 from app.rules.errors import Refusal
 from app.tables.clock import break_due, next_due
+from app.tables.create import SetOptions
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import CallTime, Deal, Ready
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.attendance import IDLE_SECONDS
 from tests.tables.desk import Desk
 

@@ -8,19 +8,18 @@ import pytest
 
 from app.rules.errors import Refusal
 from app.rules.registry import GAMES
+from app.tables.chat import React, Say, SetReactions
+from app.tables.create import SetOptions
 from app.tables.draft import Command
 from app.tables.play.moves import ActFor
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import CallTime, Deal, Ready
-from app.tables.play.table_options import SetOptions
-from app.tables.seats.absence import AnswerAbsence
 from app.tables.seats.admission import Admit, GiveBack, KnockFor, WithdrawKnock
 from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.away import Back, GoAway
 from app.tables.seats.hosting import GiveHost, Leave, PassHost
-from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
+from app.tables.seats.sitting import AnswerAbsence, Kick, PutBot, Sit, Stand
 from app.tables.table import Table, people
-from app.tables.talk.chat import React, Say, SetReactions
 from tests.tables.desk import Desk
 
 OPTIONS = {"dingo": {"hands": 2}}

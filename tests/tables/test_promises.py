@@ -8,13 +8,12 @@ import pytest
 from app.rules.record import verify
 from app.rules.shuffle import ALGORITHM, WITHOUT_PROMISES
 from app.tables.clock import next_due
-from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
-from app.tables.history.fold import fold
+from app.tables.create import SetOptions
+from app.tables.history.fold import fold, from_checkpoint, to_checkpoint
 from app.tables.play.announcing import Prepared
 from app.tables.play.finished import hand_record
 from app.tables.play.readiness import CallTime, Deal, Ready
 from app.tables.play.shuffling import Promise, Reveal
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import Sit
 from app.tables.table import Stamp
 from app.tables.wire.table import table_json

@@ -3,14 +3,14 @@
 import pytest
 
 from app.rules.errors import Refusal
+from app.tables.chat import REACTIONS, React, Reacted, SetReactions
 from app.tables.draft import AskerInfo, Command
 from app.tables.history.fold import event_json
 from app.tables.history.forget import without
 from app.tables.seats.arrivals import Sat
 from app.tables.seats.avatars import AvatarChosen, ChooseAvatar
 from app.tables.seats.sitting import Sit
-from app.tables.talk.chat import REACTIONS, React, Reacted, SetReactions
-from app.tables.talk.watching import Mute, alias_of
+from app.tables.watching import Mute, alias_of
 from app.tables.wire.table import table_json
 from tests.tables.desk import Desk
 

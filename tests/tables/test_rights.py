@@ -2,15 +2,15 @@
 
 import pytest
 
+from app.tables.chat import Say
+from app.tables.create import SetOptions
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Deal, Ready
-from app.tables.play.table_options import SetOptions
 from app.tables.seat_view import seat_view
 from app.tables.seats.away import GoAway
 from app.tables.seats.hosting import Close, GiveHost, PassHost
 from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
 from app.tables.table_events import events_for
-from app.tables.talk.chat import Say
 from tests.tables.desk import Desk, refused
 
 

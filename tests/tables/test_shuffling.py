@@ -15,18 +15,17 @@ import pytest
 from app.rules.errors import Refusal
 from app.rules.record import verify
 from app.rules.record.reading import SOMEBODY
+from app.tables.chat import NudgePlayer, React, Say, SetReactions, SetSlow
 from app.tables.clock import next_due
+from app.tables.create import SetOptions
 from app.tables.draft import Command, Draft
-from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
-from app.tables.history.fold import event_from_json, event_json
+from app.tables.history.fold import event_from_json, event_json, from_checkpoint, to_checkpoint
 from app.tables.history.forget import forget, without
 from app.tables.play.finished import hand_record
 from app.tables.play.moves import Act, ActFor
 from app.tables.play.pausing import Pause, Paused
 from app.tables.play.readiness import CallTime, Deal, Ready
 from app.tables.play.shuffling import Promise, Reveal
-from app.tables.play.table_options import SetOptions
-from app.tables.seats.absence import AnswerAbsence
 from app.tables.seats.admission import (
     Admit,
     ChangeCode,
@@ -37,15 +36,12 @@ from app.tables.seats.admission import (
 )
 from app.tables.seats.arrivals import BotSeated, Stood
 from app.tables.seats.avatars import ChooseAvatar
-from app.tables.seats.away import Back, GoAway
+from app.tables.seats.away import Back, GoAway, KnowDaysOff
 from app.tables.seats.club import FollowClub, SetClub
-from app.tables.seats.days_off import KnowDaysOff
 from app.tables.seats.hosting import Close, GiveHost, Leave, PassHost
-from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
+from app.tables.seats.sitting import AnswerAbsence, Kick, PutBot, Sit, Stand
 from app.tables.table import Stamp
-from app.tables.talk.chat import React, Say, SetReactions, SetSlow
-from app.tables.talk.nudging import NudgePlayer
-from app.tables.talk.watching import Mute, SendAway, alias_of
+from app.tables.watching import Mute, SendAway, alias_of
 from app.tables.wire.table import table_json
 from tests.tables.desk import START, Desk, bytes_of, refused
 from tests.tables.test_promises import LIMIT, late, promised, shown_by

@@ -7,18 +7,18 @@ import pytest
 
 from app.bots.levels import LEVELS
 from app.rules.game import Action
+from app.tables.chat import Say
 from app.tables.clock import next_due
+from app.tables.create import SetOptions
 from app.tables.play.finished import hand_record
 from app.tables.play.moves import Act, ActFor
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
 from app.tables.play.shuffling import Reveal
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.away import STAND_IN, GoAway
 from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
 from app.tables.table import Sitter
 from app.tables.table_events import events_for
-from app.tables.talk.chat import Say
 from app.tables.wire.viewer import you_json
 from tests.tables.desk import Desk, refused
 

@@ -4,13 +4,13 @@ import pytest
 
 from app.rules.game import Action
 from app.rules.shuffle import draws, shuffled
+from app.tables.chat import Say
 from app.tables.draft import AskerInfo, Command
 from app.tables.play.moves import Act, ActFor
 from app.tables.play.readiness import Deal, Ready
 from app.tables.play.shuffling import Reveal
 from app.tables.seats.away import Back, GoAway
 from app.tables.seats.sitting import PutBot, Sit, Stand
-from app.tables.talk.chat import Say
 from tests.tables.desk import Desk, refused
 
 

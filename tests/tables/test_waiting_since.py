@@ -4,8 +4,8 @@ from datetime import date, timedelta
 
 from app.features.mail.days_off import DayOff, span_of
 from app.tables.clock import DAY, waited_for, waiting_since
-from app.tables.play.table_options import SetOptions
-from app.tables.seats.days_off import KnowDaysOff
+from app.tables.create import SetOptions
+from app.tables.seats.away import KnowDaysOff
 from tests.tables.desk import START, Desk
 
 

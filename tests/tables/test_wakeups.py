@@ -6,12 +6,11 @@ import pytest
 
 from app.rules.game import Action
 from app.tables.clock import BANK_TURNS, next_due
+from app.tables.create import SetOptions
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.attendance import GONE, IDLE_SECONDS, Wait
-from app.tables.seats.away import GoAway
-from app.tables.seats.days_off import KnowDaysOff
+from app.tables.seats.away import GoAway, KnowDaysOff
 from app.tables.seats.hosting import Close
 from app.tables.seats.sitting import PutBot, Sit
 from app.tables.wakeups import (

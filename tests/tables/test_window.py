@@ -7,9 +7,9 @@ import pytest
 from app.rules.errors import Refusal
 from app.rules.game import Action
 from app.tables.clock import next_due
+from app.tables.create import SetOptions
 from app.tables.play.moves import ActFor
 from app.tables.play.pausing import Pause
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import Sit
 from app.tables.wire.viewer import time_json
 from tests.tables.desk import Desk

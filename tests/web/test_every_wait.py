@@ -8,15 +8,14 @@ import pytest
 from fastapi import FastAPI
 
 from app.tables.clock import SHUFFLE_SECONDS, break_due
+from app.tables.create import SetOptions
 from app.tables.draft import Command
 from app.tables.play.moves import ActFor
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import CallTime, Deal, Ready
-from app.tables.play.table_options import SetOptions
-from app.tables.seats.absence import AnswerAbsence
 from app.tables.seats.admission import Admit, GiveBack, KnockFor, WithdrawKnock
 from app.tables.seats.attendance import IDLE_SECONDS
-from app.tables.seats.sitting import PutBot, Sit, Stand
+from app.tables.seats.sitting import AnswerAbsence, PutBot, Sit, Stand
 from app.tables.table import Phase
 from app.tables.wakeups import OnItsOwn, wakeups
 from tests.tables.desk import Desk

@@ -10,8 +10,8 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Frame, Opcode
 
 from app.live.table.live_table import LiveTable
+from app.tables.chat import Say
 from app.tables.draft import Command
-from app.tables.talk.chat import Say
 from app.web.dependencies import Services
 from app.web.monitoring.rounds import make_rounds
 from app.web.ws.socket import Socket

@@ -26,8 +26,14 @@ from app.rules.record import action_from_json, action_json
 from app.storage.log.contract import StorageUnavailable
 from app.storage.people.devices import Device
 from app.tables.clock import BY_MAIL
-from app.tables.play.ahead import Decision, checked_ahead, decision_now, decisions_made, outlook
-from app.tables.play.moves import Act
+from app.tables.play.moves import (
+    Act,
+    Decision,
+    checked_ahead,
+    decision_now,
+    decisions_made,
+    outlook,
+)
 from app.tables.table import Table, people
 from app.tables.table_refusals import NotSeated
 

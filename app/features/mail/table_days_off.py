@@ -13,7 +13,7 @@ from app.live.tasks import Work
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.tables.clock import BY_MAIL
-from app.tables.seats.days_off import KnowDaysOff
+from app.tables.seats.away import KnowDaysOff
 from app.tables.table import Table, people
 
 

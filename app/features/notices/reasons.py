@@ -22,7 +22,7 @@ from app.storage.hands.schema import hands
 from app.storage.log.contract import TableLog
 from app.storage.log.rows import to_millis
 from app.tables.clock import waited_for
-from app.tables.play.ahead import decision_now
+from app.tables.play.moves import decision_now
 from app.tables.table import Table
 from app.words.catalogue import Catalogue
 

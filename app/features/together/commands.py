@@ -25,9 +25,9 @@ from app.features.together.wire import (
 )
 from app.rules.errors import Refusal
 from app.rules.record import action_from_json, action_json
+from app.tables.chat import REACTIONS
 from app.tables.seats.naming import clean_text
 from app.tables.table_refusals import UnknownReaction
-from app.tables.talk.chat import REACTIONS
 from app.tables.wire.parts import MessageId
 from app.wire import ActionJson
 from app.words.english import refusal_message

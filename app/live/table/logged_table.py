@@ -15,8 +15,7 @@ from app.live.tasks import TaskSet
 from app.storage.log.contract import Checkpoint, Conflict, Entry, StorageUnavailable, stored_beside
 from app.storage.people.players import seated_with
 from app.tables.draft import NOTHING_KNOWN, AskerInfo, Command, Draft, decide
-from app.tables.history.checkpoint import to_checkpoint
-from app.tables.history.fold import event_from_json
+from app.tables.history.fold import event_from_json, to_checkpoint
 from app.tables.history.forget import Forgotten
 from app.tables.seats.attendance import Attendance
 from app.tables.table import Stamp, Table

@@ -14,7 +14,7 @@ from app.live.table.messages import Snapshot, Update
 from app.live.table.table_feature import Shown
 from app.tables.seat_view import SeatView, seat_view, seat_views
 from app.tables.table import Table, belongs, people
-from app.tables.talk.watching import is_barred, is_sent_away
+from app.tables.watching import is_barred, is_sent_away
 from app.tables.wire.table import TableJson
 from app.tables.wire.viewer import TimeJson, WatcherJson, chat_json, you_json
 

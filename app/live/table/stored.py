@@ -19,8 +19,7 @@ from app.storage.log.contract import (
 from app.storage.log.rows import to_json
 from app.tables.chance import SystemChance
 from app.tables.draft import Change, Draft, decide
-from app.tables.history.checkpoint import from_checkpoint
-from app.tables.history.fold import event_from_json, event_json, fold
+from app.tables.history.fold import event_from_json, event_json, fold, from_checkpoint
 from app.tables.play.acted import Acted
 from app.tables.play.dealing import Dealt, HandFinished
 from app.tables.play.finished import first_of_match, hand_record, starters, won_with

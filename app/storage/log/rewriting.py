@@ -19,8 +19,13 @@ from app.storage.log.schema import checkpoints, entries
 from app.storage.log.sql import entries_of
 from app.tables.chance import SystemChance
 from app.tables.draft import Draft
-from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
-from app.tables.history.fold import event_from_json, event_json, fold
+from app.tables.history.fold import (
+    event_from_json,
+    event_json,
+    fold,
+    from_checkpoint,
+    to_checkpoint,
+)
 from app.tables.history.forget import erased, forget, without
 from app.tables.table import Stamp, Table
 

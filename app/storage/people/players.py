@@ -19,8 +19,8 @@ from app.storage.log.rows import from_millis, to_millis
 from app.storage.log.schema import entries
 from app.storage.people.devices import Device, NameAndAvatar, note
 from app.storage.people.schema import players, visits
+from app.tables.chat import Said
 from app.tables.table import Table, people
-from app.tables.talk.chat import Said
 
 _VISIT = text("""
     INSERT INTO visits (player_id, table_code, at) VALUES (:player, :table, :at)

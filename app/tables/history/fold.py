@@ -1,32 +1,76 @@
-"""state = fold(events), used by live play, recovery after a crash and other processes.
+"""A table from its log: state = fold(events), and its checkpoint.
 
-This file also converts events to and from the JSON of the log.
+Used by live play, recovery after a crash and other processes.
 """
 
 from collections.abc import Iterable
 from typing import Any
 
-from app.rules.game import Action, Json
+from app.rules.codec import Codec, codec
+from app.rules.game import Action, AnyGame, Json
 from app.rules.record.action_json import action_json
-from app.tables import create
+from app.rules.registry import game_named
+from app.rules.shuffle import WITHOUT_PROMISES
+from app.tables import chat, create, watching
 from app.tables.create import Created
 from app.tables.draft import Event, classes_in, evolve
 from app.tables.history import forget
-from app.tables.play import acted, announcing, dealing, pausing, readiness, shuffling, table_options
+from app.tables.play import acted, announcing, dealing, pausing, readiness, shuffling
 from app.tables.play.acted import Acted
 from app.tables.seats import (
-    absence,
     admission,
     arrivals,
     avatars,
     away,
     club,
-    days_off,
     hosting,
+    sitting,
     wishes,
 )
 from app.tables.table import Stamp, Table
-from app.tables.talk import chat, nudging, watching
+
+# A table as JSON, so that a fold does not have to start at the beginning of the log.
+#
+# A checkpoint can be deleted and made again from the log. After a hand it leaves out the hand's
+# actions, which only its record needed.
+
+
+_TABLE = codec(Table, {AnyGame: Codec(lambda game: game.name, game_named)})
+
+
+def to_checkpoint(table: Table) -> Json:
+    hand = table.hand
+    if hand is not None:
+        hand = hand._replace(
+            state=table.game.encode(hand.state),
+            taken=hand.taken if table.phase == "playing" else (),
+        )
+    return _TABLE.write(table._replace(hand=hand))
+
+
+def from_checkpoint(data: dict[str, Json]) -> Table:
+    """The inverse of `to_checkpoint`, which also reads what older versions wrote."""
+    table: Table = _TABLE.read(_upgraded(data))
+    hand = table.hand
+    if hand is None:
+        return table
+    return table._replace(hand=hand._replace(state=table.game.decode(hand.state)))
+
+
+def _upgraded(data: dict[str, Json]) -> dict[str, Any]:
+    """Adds the fields that older versions did not have and that have no default."""
+    hand = data["hand"]
+    if hand is not None and "seeds" not in hand:
+        seeds = {name: hand[name] for name in ("server_seed", "client_seeds")}
+        hand = {**hand, "seeds": {**seeds, "algorithm": WITHOUT_PROMISES}}
+    host = {"owner": data["host"], "owner_name": data["host_name"], "key": data["code"]}
+    return {**host, **data, "hand": hand}
+
+
+# state = fold(events), used by live play, recovery after a crash and other processes.
+#
+# This file also converts events to and from the JSON of the log.
+
 
 _CLASSES = classes_in(
     Event,
@@ -37,19 +81,16 @@ _CLASSES = classes_in(
     acted,
     readiness,
     pausing,
-    table_options,
     arrivals,
     avatars,
     away,
     wishes,
-    absence,
-    days_off,
+    sitting,
     admission,
     hosting,
     club,
     watching,
     chat,
-    nudging,
     forget,
 )
 EVENTS = tuple(one for one in _CLASSES if hasattr(one, "kind"))

@@ -11,13 +11,13 @@ from typing import ClassVar
 
 from app.rules.game import Json
 from app.rules.record.reading import SOMEBODY
+from app.tables.chat import Reacted, Said
 from app.tables.draft import Draft, Event
 from app.tables.seats.admission import KnockAnswered
 from app.tables.seats.arrivals import Stood, leave
 from app.tables.seats.avatars import AvatarChosen
 from app.tables.seats.hosting import Closed, HostGiven
 from app.tables.table import Sitter, Table, people
-from app.tables.talk.chat import Reacted, Said
 
 SAID = "…"
 """Replaces their chat lines."""

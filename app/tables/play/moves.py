@@ -1,13 +1,15 @@
 """Moves: a player's own, a bot's, and those the table makes for absent or late players."""
 
+import hashlib
 from dataclasses import dataclass
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, NamedTuple
 
+import orjson
 from pydantic import Field, PlainValidator
 
 from app.rules.errors import IllegalAction, Refusal
-from app.rules.game import Action
-from app.rules.record import action_from_json
+from app.rules.game import Action, Json, Outlook
+from app.rules.record import action_from_json, action_json
 from app.rules.record.action_json import CUT
 from app.tables import table_refusals as refusals
 from app.tables.draft import Command, Draft
@@ -16,7 +18,7 @@ from app.tables.play.acted import Acted
 from app.tables.play.dealing import finish_if_over
 from app.tables.seats.away import plays_by_itself, run_out, take_over
 from app.tables.seats.club import show_out_leaving
-from app.tables.table import Hand
+from app.tables.table import Hand, Table
 from app.wire import ActionJson
 
 
@@ -124,3 +126,67 @@ def _waits_for_others(draft: Draft, hand: Hand) -> refusals.OthersTurn:
     return refusals.OthersTurn(
         hand.to_move, tuple(s.name if s is not None else None for s in sitters)
     )
+
+
+# Choices made in advance: when one may be made, and whether it still holds.
+
+
+BASIS_BYTES = 16
+
+
+class Decision(NamedTuple):
+    """A decision that a seat has to make next in this hand."""
+
+    hand: str
+    number: int
+    """How many decisions the seat has made in this hand before."""
+    basis: str
+    """A digest of what the seat may do and of what everyone sees."""
+
+
+def outlook(table: Table, seat: int) -> Outlook | None:
+    """What the seat may choose in advance; None: nothing, since no hand is on or it is asked."""
+    hand = table.hand
+    if hand is None or table.phase != "playing" or table.closed or seat in hand.to_move:
+        return None
+    return table.game.outlook(hand.state, seat)
+
+
+def checked_ahead(table: Table, seat: int, action: Action) -> Decision:
+    """The decision for which this action is chosen.
+
+    Raises Refusal `not_playing`, `turn_has_come`, `nothing_ahead`, `illegal_action`.
+    """
+    hand = table.hand
+    if hand is None or table.phase != "playing" or table.closed:
+        raise refusals.NotPlaying
+    if seat in hand.to_move:
+        raise refusals.TurnHasCome
+    ahead = table.game.outlook(hand.state, seat)
+    if ahead is None:
+        raise refusals.NothingAhead
+    if action not in ahead.legal:
+        raise IllegalAction
+    return _decision(hand, seat, ahead)
+
+
+def decision_now(table: Table, seat: int) -> Decision | None:
+    """The seat's current decision; None if it has none, or could not have chosen in advance."""
+    hand = table.hand
+    if hand is None or table.phase != "playing" or seat not in hand.to_move:
+        return None
+    ahead = table.game.outlook(hand.state, seat)
+    if ahead is None:
+        return _decision(hand, seat, Outlook((), None))
+    return _decision(hand, seat, ahead)
+
+
+def decisions_made(hand: Hand, seat: int) -> int:
+    """How many decisions the seat has made in this hand."""
+    return sum(taken.seat == seat for taken in hand.taken)
+
+
+def _decision(hand: Hand, seat: int, ahead: Outlook) -> Decision:
+    known: Json = [[action_json(action) for action in ahead.legal], ahead.public]
+    basis = hashlib.blake2s(orjson.dumps(known), digest_size=BASIS_BYTES).hexdigest()
+    return Decision(hand.id, decisions_made(hand, seat), basis)

@@ -16,7 +16,7 @@ from app.tables.seats.avatars import AvatarChosen
 from app.tables.seats.naming import clean_name, name_at
 from app.tables.seats.wishes import agreed
 from app.tables.table import Admission, Knock, Sitter, Stamp, Table, without_knock
-from app.tables.talk.watching import is_sent_away, may_sit
+from app.tables.watching import is_sent_away, may_sit
 from app.tables.wire.parts import NameTyped, SeatAsked
 
 MOST_KNOCKS = 8

@@ -4,7 +4,7 @@ During a match, a person who stands up or is sent away leaves the seat to a bot 
 `STAND_IN` (arrivals.py). With `WentAway` a bot plays as well, but the seat remains the person's:
 
 - when they have not been connected for `DINGO_AWAY_GRACE_SECONDS` (60, see attendance.py);
-- when those present want it (absence.py), also before a match;
+- when those present want it (sitting.py), also before a match;
 - when they have run out of time `LATE_TWICE` times in a row (`run_out`);
 - when they are not ready at the end of the break between two hands (`end_break`).
 
@@ -14,16 +14,17 @@ while nobody is connected, since it asks nobody for a decision.
 app/tables/wakeups.py says when; app/live/table/bot_seats.py moves for the bots.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar
 
-from app.tables.clock import end_of_break
+from app.tables.clock import BY_MAIL, end_of_break, with_days_off
 from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import before_a_match
 from app.tables.permissions import only_table, seat_of
 from app.tables.play.shuffling import deal_when_ready
-from app.tables.table import Sitter, Stamp, Table, people, with_sitter
+from app.tables.table import Sitter, Span, Stamp, Table, people, with_sitter
 
 STAND_IN = "tracker"
 """The level of the bot that takes over from a person."""
@@ -160,3 +161,54 @@ def plays_by_itself(sitter: Sitter | None, *, waited: bool = True) -> bool:
     Bots play for absent people only while others wait (`waited`).
     """
     return sitter is None or sitter.bot is not None or (sitter.away and waited)
+
+
+# Days off: at play-by-mail tables a person's clock stands still on them.
+#
+# People take days off for all their tables at once. Each table records
+# those of its seated people in its log, so every process computes the same deadlines.
+
+
+@dataclass(frozen=True, slots=True)
+class DaysOffKnown(Event):
+    """The complete list of days off of the person on this seat."""
+
+    kind: ClassVar = "days_off"
+    seat: int
+    days: list[list[str]]
+    """Pairs of start and end, in UTC and in order."""
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        """Move the deadline of a decision in progress."""
+        sitter, hand = table.seats[self.seat], table.hand
+        if sitter is None:
+            return table
+        off = tuple(_span(*one) for one in self.days)
+        if hand is not None and self.seat < len(hand.due):
+            times = list(hand.due)
+            times[self.seat] = with_days_off(table, self.seat, off)
+            table = table._replace(hand=hand._replace(due=tuple(times)))
+        return with_sitter(table, self.seat, sitter._replace(off=off))
+
+
+def _span(begins: str, ends: str) -> Span:
+    return datetime.fromisoformat(begins), datetime.fromisoformat(ends)
+
+
+@dataclass(frozen=True, slots=True)
+class KnowDaysOff(Command):
+    """Tell the table which days off a person has."""
+
+    player: str
+    days: Sequence[Span]
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        only_table(player)
+        table = draft.table
+        seat = table.seat_of(self.player)
+        sitter = None if seat is None else table.seats[seat]
+        if seat is None or sitter is None or table.clock < BY_MAIL:
+            return
+        if tuple(self.days) != sitter.off:
+            days = [[begins.isoformat(), ends.isoformat()] for begins, ends in self.days]
+            draft.add(DaysOffKnown(seat, days))

@@ -12,7 +12,7 @@ from app.tables.permissions import only_table
 from app.tables.seats.admission import CodeChanged
 from app.tables.seats.arrivals import Stood, leave
 from app.tables.table import Stamp, Table, without_knock
-from app.tables.talk.watching import alias_of
+from app.tables.watching import alias_of
 
 
 @dataclass(frozen=True, slots=True)

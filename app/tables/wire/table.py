@@ -17,8 +17,7 @@ from app.tables.lifecycle import needed
 from app.tables.play.announcing import cutter
 from app.tables.seats.attendance import NOBODY_HERE, Attendance, wishers
 from app.tables.table import Admission, Coming, Knock, Phase, Sitter, Table
-from app.tables.wire.pause import PausedJson, pause_json
-from app.tables.wire.seats import SeatJson, seat_json
+from app.tables.wire.parts import PausedJson, SeatJson, pause_json, seat_json
 from app.wire import GameName, PlayerJson, SeatNumber
 
 Draws = list[list[tuple[int, list[str]]]]

@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 
 from app.tables.clock import break_due, full_time_from, iso
 from app.tables.table import ChatLine, Table, seat_in
-from app.tables.talk.watching import alias_of, may_sit
+from app.tables.watching import alias_of, may_sit
 
 
 class WatcherJson(TypedDict):

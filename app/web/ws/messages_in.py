@@ -14,11 +14,11 @@ from pydantic_core import SchemaValidator
 
 from app.bots.levels import LEVELS
 from app.live.live_refusals import UnknownLevel
+from app.tables import chat, create, watching
 from app.tables.draft import Command, Message, classes_in
-from app.tables.play import moves, pausing, readiness, shuffling, table_options
-from app.tables.seats import absence, admission, avatars, away, hosting, sitting
+from app.tables.play import moves, pausing, readiness, shuffling
+from app.tables.seats import admission, avatars, away, hosting, sitting
 from app.tables.seats.sitting import PutBot
-from app.tables.talk import chat, nudging, watching
 from app.web.web_refusals import BadField, UnknownMessage
 from app.web.ws.message import MESSAGE_HEAD
 
@@ -29,11 +29,9 @@ _OF_TABLES = classes_in(
     shuffling,
     moves,
     away,
-    absence,
     chat,
-    nudging,
     avatars,
-    table_options,
+    create,
     pausing,
     admission,
     watching,

@@ -4,9 +4,9 @@ import asyncio
 from typing import Any
 
 from app.live.table.live_table import LiveTable
+from app.tables.create import SetOptions
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
-from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import PutBot, Sit
 from tests.web.push.conftest import Person, Site
 

@@ -6,8 +6,8 @@ from datetime import timedelta
 import pytest
 
 from app.live.table.live_table import LiveTable
+from app.tables.chat import NudgePlayer
 from app.tables.clock import DAY
-from app.tables.talk.nudging import NudgePlayer
 from tests.web.push.conftest import Person, Site
 from tests.web.push.tables import table_of, until_asked
 

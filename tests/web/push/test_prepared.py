@@ -8,7 +8,7 @@ from app.features.notices.reasons import PLAYED_WITHIN
 from app.live.table.live_table import LiveTable
 from app.storage.log.rows import to_millis
 from app.storage.people.devices import Device
-from app.tables.play.ahead import decision_now, outlook
+from app.tables.play.moves import decision_now, outlook
 from app.tables.play.readiness import Ready
 from tests.identity import cookie_in
 from tests.patience import PATIENCE

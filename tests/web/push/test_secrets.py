@@ -9,8 +9,8 @@ import pytest
 
 from app.live.table.live_table import LiveTable
 from app.server.logs import LineFormatter
+from app.tables.chat import Say
 from app.tables.seats.admission import KnockFor
-from app.tables.talk.chat import Say
 from tests.web.push.conftest import SITE, Site
 from tests.web.push.tables import act, asked, table_of
 

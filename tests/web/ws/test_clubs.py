@@ -23,7 +23,7 @@ from app.main import create_app
 from app.settings import Settings
 from app.storage.log.contract import StorageUnavailable
 from app.tables.clock import DAY
-from app.tables.play.table_options import SetOptions
+from app.tables.create import SetOptions
 from tests.patience import PATIENCE
 from tests.web.club_of_friends import browsers, club_of, ids, join, merge, new_club, play, seated
 from tests.web.described import check_all

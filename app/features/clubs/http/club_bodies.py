@@ -5,8 +5,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import AwareDatetime, ConfigDict, Field, model_validator
 
 from app.features.clubs.club import LONGEST_NAME, Policy
-from app.tables.seats.look_alike import VISIBLE
-from app.tables.seats.naming import NAME_LENGTH
+from app.tables.seats.naming import NAME_LENGTH, VISIBLE
 from app.tables.wire.parts import NAME
 from app.web.http.openapi import WHOLE, Body
 from app.wire import GameName

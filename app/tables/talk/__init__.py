@@ -1,1 +1,0 @@
-"""Chat and reactions, and the people who watch."""
