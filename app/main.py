@@ -29,12 +29,10 @@ from app.storage.database import Database, connect
 from app.storage.hands.history import History
 from app.storage.log.sql import SqlLog
 from app.storage.people.erasing import Erasing
-from app.storage.people.identities import Identities
-from app.storage.people.moving import DeviceTransfers
+from app.storage.people.identities import DeviceTransfers, Identities
 from app.storage.people.players import Players
-from app.storage.upkeep.dropping import OldEntries
 from app.storage.upkeep.facts import Facts
-from app.storage.upkeep.idle import IdleTables
+from app.storage.upkeep.idle import IdleTables, OldEntries
 from app.storage.upkeep.orders import Orders
 from app.web.address import Address
 from app.web.dependencies import Core, Feature, Hands, People, Services, Upkeep

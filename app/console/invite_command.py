@@ -8,7 +8,7 @@ import typer
 from app.console.links import links
 from app.console.on_database import on_database
 from app.console.terminal import counted, read_settings
-from app.storage.people.invitations import Invitations
+from app.storage.people.passes import Invitations
 
 
 def invite(

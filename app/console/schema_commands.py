@@ -14,16 +14,22 @@ from app.settings import kept_secret
 from app.storage.address import place_of
 from app.storage.database import Database, connect
 from app.storage.log.contract import StorageUnavailable
-from app.storage.people.moving import DeviceTransfers
+from app.storage.people.identities import DeviceTransfers
 from app.storage.people.passes import operator_links, operator_sessions
-from app.storage.upkeep.backup import BadCopy, check_backup, copy_before_upgrade
-from app.storage.upkeep.earlier import go_back, hands_lost, newest_copy
+from app.storage.upkeep.backup import (
+    BadCopy,
+    check_backup,
+    copy_before_upgrade,
+    go_back,
+    hands_lost,
+    newest_copy,
+)
+from app.storage.upkeep.claim import wait_for_database
 from app.storage.upkeep.facts import Facts
 from app.storage.upkeep.migration import revisions
 from app.storage.upkeep.migration import upgrade as take
 from app.storage.upkeep.overview import number_of_entries
 from app.storage.upkeep.revision import WrongSchema, check_schema, is_known, revision_of
-from app.storage.upkeep.waiting import wait_for_database
 
 schema = typer.Typer(no_args_is_help=True, help="Migrate the database's schema.")
 

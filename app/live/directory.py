@@ -8,7 +8,7 @@ from typing import Any
 
 from app.live.dependencies import Dependencies
 from app.live.live_refusals import TableRemoved
-from app.live.peers.peers import Peers, SignedOut, Subscribed
+from app.live.peers.presence import Peers, SignedOut, Subscribed
 from app.live.table.live_table import LiveTable
 from app.live.table.stored import StoredTable, load_table
 from app.rules.errors import Refusal

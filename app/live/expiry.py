@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from app.live.directory import Directory
 from app.storage.people.identities import Identities
-from app.storage.upkeep.dropping import OldEntries
-from app.storage.upkeep.idle import IdleTables
+from app.storage.upkeep.idle import IdleTables, OldEntries
 
 logger = logging.getLogger(__name__)
 

@@ -29,8 +29,7 @@ from app.settings import Settings
 from app.storage.database import Database, connect
 from app.storage.log.contract import StorageUnavailable
 from app.storage.upkeep.access import is_full
-from app.storage.upkeep.claim import claimed
-from app.storage.upkeep.waiting import wait_for_database
+from app.storage.upkeep.claim import claimed, wait_for_database
 from app.web.dependencies import Services
 from app.web.tunnel import Tunnel
 from app.web.ws.uvicorn_parts import DirectProtocol, HeadProtocol, Server

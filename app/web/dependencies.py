@@ -25,8 +25,7 @@ from app.storage.hands.history import History
 from app.storage.log.contract import AlsoStore, HandStored
 from app.storage.people.devices import Device
 from app.storage.people.erasing import Around, Erasing
-from app.storage.people.identities import Identities
-from app.storage.people.moving import DeviceTransfers
+from app.storage.people.identities import DeviceTransfers, Identities
 from app.storage.people.players import Players
 from app.tables.chance import is_code
 from app.tables.draft import Message

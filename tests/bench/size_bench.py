@@ -13,7 +13,7 @@ from pathlib import Path
 import asyncpg
 
 from app.storage.database import connect
-from app.storage.upkeep.dropping import OldEntries
+from app.storage.upkeep.idle import OldEntries
 from tests.bench.machine import machine
 from tests.bench.table_turn.files import raise_the_limit
 from tests.bench.table_turn.servers import Load, dingo, driven, own_postgres

@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from app.storage.database import Database
 from app.storage.database import connect as database_at
-from app.storage.upkeep import dropping
+from app.storage.upkeep import idle
 from tests.faults.caddy import Caddy, looked_up, named
 from tests.faults.conftest import Two
 from tests.faults.crowd import Crowd, crowd_at
@@ -93,9 +93,9 @@ async def execute(database: Database, *statements: Executable) -> None:
 async def test_nobody_notices_that_old_entries_are_dropped_while_both_servers_play_on(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dropping, "LEFT", 16)
+    monkeypatch.setattr(idle, "LEFT", 16)
     database = database_at(two.url)
-    in_two_days = dropping.OldEntries(database, lambda: datetime.now(UTC) + timedelta(days=2))
+    in_two_days = idle.OldEntries(database, lambda: datetime.now(UTC) + timedelta(days=2))
     await execute(database, *KEPT)
     async with crowd_at(two.way(1), 3, ways=two.way) as crowd:
         for table in crowd.tables:

@@ -8,8 +8,7 @@ from typing import NamedTuple
 from redis.asyncio import Redis as Client
 
 from app.live.peers.bus import Bus, BusMessage
-from app.live.peers.peers import Peers
-from app.live.peers.presence import Presence
+from app.live.peers.presence import Peers, Presence
 from app.live.peers.redis_bus import CHANNEL, RedisBus
 from tests.live.conftest import eventually
 

@@ -205,7 +205,7 @@ async def test_a_player_who_was_connected_through_a_dead_process_is_absent(
 ) -> None:
     _, _, ann, _ = await ann_here_ben_there(pair)
     await die(pair[1])
-    monkeypatch.setattr("app.live.peers.peers.PEER_TIMEOUT", 0.0)
+    monkeypatch.setattr("app.live.peers.presence.PEER_TIMEOUT", 0.0)
     await forgotten(pair[0], ann)
 
 
@@ -261,8 +261,8 @@ async def test_a_player_of_another_process_stays_present_while_redis_is_down(
 ) -> None:
     """No messages arrive then, and nobody counts as gone; players who really died count once they
     do."""
-    monkeypatch.setattr("app.live.peers.peers.PEER_TIMEOUT", 1.0)
-    monkeypatch.setattr("app.live.peers.peers.OUTAGE_SECONDS", 1.0)
+    monkeypatch.setattr("app.live.peers.presence.PEER_TIMEOUT", 1.0)
+    monkeypatch.setattr("app.live.peers.presence.OUTAGE_SECONDS", 1.0)
     _, _, ann, _ = await ann_here_ben_there(pair)
     redis.kill()
     await asyncio.sleep(1.5)
@@ -327,8 +327,8 @@ async def test_a_process_that_was_silent_receives_changes_again(
 ) -> None:
     here, _, ann, ben = await ann_here_ben_there(pair)
     with monkeypatch.context() as silent:
-        silent.setattr("app.live.peers.peers.PEER_TIMEOUT", 0.0)
-        silent.setattr("app.live.peers.peers.Peers._take", lambda *_: None)
+        silent.setattr("app.live.peers.presence.PEER_TIMEOUT", 0.0)
+        silent.setattr("app.live.peers.presence.Peers._take", lambda *_: None)
         await forgotten(pair[0], ann)
     pair[1]._dependencies.bus.tell("")  # any message proves that it is alive
     await eventually(lambda: ann.table["seats"][1]["connected"])

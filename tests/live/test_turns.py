@@ -2,7 +2,7 @@
 
 import asyncio
 
-from app.live.workers.turns import Turns
+from app.live.workers.answering import Turns
 
 
 async def soon() -> None:

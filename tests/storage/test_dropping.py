@@ -23,9 +23,9 @@ from app.storage.log.rows import to_millis
 from app.storage.log.schema import checkpoints, entries
 from app.storage.log.sql import SqlLog, entries_of
 from app.storage.people.erasing import Erasing
-from app.storage.upkeep import dropping
+from app.storage.upkeep import idle
 from app.storage.upkeep.backup import BadCopy, back_up
-from app.storage.upkeep.dropping import OldEntries
+from app.storage.upkeep.idle import OldEntries
 from app.storage.upkeep.migration import upgrade
 from app.tables.chat import Say
 from app.tables.play.readiness import Ready
@@ -76,7 +76,7 @@ async def test_a_table_opens_and_plays_on_unchanged_after_its_old_entries_are_dr
     assert (await log.load(key))[1] == newest
     versions = [entry.version for entry in await log.read(key)]
     assert versions == [1, *range(dropped + 2, live.table.version + 1)]
-    assert before[1] - versions[1] >= dropping.LEFT - 1
+    assert before[1] - versions[1] >= idle.LEFT - 1
     other = await there.open(live.table.code)
     for number in range(10):
         player, act = move_of(live)
@@ -109,7 +109,7 @@ async def test_a_server_that_missed_dropped_entries_starts_from_the_checkpoint(
     live = await dealt(here, {"cut": False})
     behind = await there.open(live.table.code)
     known = behind.table.version
-    while live.table.version < known + dropping.LEFT + 200 or live.table.phase != "playing":
+    while live.table.version < known + idle.LEFT + 200 or live.table.phase != "playing":
         if live.table.phase == "playing":
             player, act = move_of(live)
             await live.submit(player, None, act)
@@ -201,7 +201,7 @@ VERSIONS, TABLES, STORED = 400, 200, 390
 DROP = """
 import asyncio, sys
 from app.storage.database import connect
-from app.storage.upkeep.dropping import OldEntries
+from app.storage.upkeep.idle import OldEntries
 asyncio.run(OldEntries(connect(sys.argv[1])).drop(0))
 """
 
@@ -242,7 +242,7 @@ async def test_a_kill_in_the_middle_leaves_each_table_whole_or_done(empty_url: s
     process.kill()
     process.wait()
     await until_alone(database)
-    left = STORED - dropping.LEFT
+    left = STORED - idle.LEFT
     whole, done = [*range(1, VERSIONS + 1)], [1, *range(left + 1, VERSIONS + 1)]
     log, seen = SqlLog(database), set[int]()
     for table in map(str, range(TABLES)):

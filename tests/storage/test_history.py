@@ -6,8 +6,17 @@ from datetime import timedelta
 import pytest
 
 from app.storage.database import Database
-from app.storage.hands.cursor import BadCursor, CursorPosition, from_cursor, to_cursor
-from app.storage.hands.history import MOST_EARLIER, HandSummary, History, ListedPlayer, Page
+from app.storage.hands.history import (
+    MOST_EARLIER,
+    BadCursor,
+    CursorPosition,
+    HandSummary,
+    History,
+    ListedPlayer,
+    Page,
+    from_cursor,
+    to_cursor,
+)
 from app.storage.log.contract import FinishedHand, HandPlayer
 from app.storage.log.sql import SqlLog
 from tests.storage.samples import NOON, code, entry, hand

@@ -13,8 +13,7 @@ from app.storage.log.contract import Conflict, StorageUnavailable
 from app.storage.log.sql import SqlLog
 from app.storage.people.devices import Device, SignedOut
 from app.storage.people.erasing import Erasing
-from app.storage.people.identities import Identities
-from app.storage.people.moving import ArrivingBrowser, DeviceTransfers
+from app.storage.people.identities import ArrivingBrowser, DeviceTransfers, Identities
 from app.storage.people.players import Players
 from tests.storage.samples import NOON, code, entry
 

@@ -17,8 +17,7 @@ import orjson
 from app.features.mail.prepared import AdvanceChoice, PreparedChoices
 from app.features.mail.requests import AtTable
 from app.live.table.bot_seats import LONGEST, SHORTEST
-from app.live.table.table_feature import Shown, TableFeature
-from app.live.table.table_handle import TableHandle
+from app.live.table.table_feature import Shown, TableFeature, TableHandle
 from app.live.table.timers import RETRY_SECONDS, sleep_until, until_stored
 from app.live.tasks import Effect, Work
 from app.rules.game import Action

@@ -7,8 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from app.features.mail.days_off import DaysOff
-from app.live.table.table_feature import TableFeature
-from app.live.table.table_handle import TableHandle
+from app.live.table.table_feature import TableFeature, TableHandle
 from app.live.tasks import Work
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable

@@ -7,8 +7,7 @@ from functools import partial
 
 from app.features.notices.notices import Notices
 from app.features.notices.occasions import WITHOUT_CLOCK, note
-from app.live.table.table_feature import TableFeature
-from app.live.table.table_handle import TableHandle
+from app.live.table.table_feature import TableFeature, TableHandle
 from app.live.tasks import Work
 from app.tables.clock import BY_MAIL, OpenDecision, waited_for
 from app.tables.table import Table, people

@@ -25,8 +25,7 @@ from app.live.table.publish import (
     send_snapshot,
     send_update,
 )
-from app.live.table.table_feature import Shown, TableFeature
-from app.live.table.table_handle import TableHandle
+from app.live.table.table_feature import Shown, TableFeature, TableHandle
 from app.live.tasks import TaskSet
 from app.rules.game import Json
 from app.tables.clock import next_due

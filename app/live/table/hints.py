@@ -12,7 +12,7 @@ from app.bots.advice import Advice, advice
 from app.bots.levels import LEVELS
 from app.bots.thought import ActionValue, SearchResult
 from app.live.live_refusals import HintsOff, NoHint, NothingToHint
-from app.live.table.table_handle import TableHandle
+from app.live.table.table_feature import TableHandle
 from app.live.workers.thinking import ThinkingPool, present_decision
 from app.tables.table import Hand, Table
 from app.tables.table_refusals import StaleVersion

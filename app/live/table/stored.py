@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.live.live_refusals import UnknownTable
 from app.live.table.idempotency import KEPT
-from app.rules.game import Match
+from app.rules.game import Json, Match
 from app.storage.log.contract import (
     AlsoStore,
     Conflict,
@@ -23,8 +23,10 @@ from app.tables.history.fold import event_from_json, event_json, fold, from_chec
 from app.tables.play.acted import Acted
 from app.tables.play.dealing import Dealt, HandFinished
 from app.tables.play.finished import first_of_match, hand_record, starters, won_with
+from app.tables.seat_view import seat_view
 from app.tables.seats.hosting import Close
 from app.tables.table import Stamp, Table
+from app.tables.table_events import events_for
 
 HAND_BYTES = 22_000
 """Bytes of a hand in the database, from deal to record. Measured: 17 to 20 KB."""
@@ -161,3 +163,47 @@ async def close_stored(log: TableLog, key: str, also_store: Sequence[AlsoStore])
         except Conflict:  # another entry was stored first
             continue
         return draft.table
+
+
+# What somebody missed of the current hand: each step as their seat saw it.
+
+
+MOST = 12
+"""Cap on the steps sent: more would not be a short replay."""
+
+
+class MissedStep(NamedTuple):
+    """The table after one entry of its log, for one viewer."""
+
+    version: int
+    events: Sequence[Json]
+    view: Json
+
+
+async def missed(log: TableLog, table: Table, player: str, since: int) -> list[MissedStep]:
+    """The newest steps of this hand after `since`, preceded by the state before them without
+    events.
+
+    Leaves out times when the player had another seat, or none. Raises StorageUnavailable.
+    """
+    hand, seat = table.hand, table.seat_of(player)
+    if hand is None or table.phase != "playing" or since >= table.version:
+        return []
+    steps: list[MissedStep] = []
+    last = None
+    async for version, changes, after in stored_states(log, table.key):
+        if after.hand is None or after.hand.id != hand.id or version > table.version:
+            continue
+        if after.seat_of(player) != seat:
+            steps = []
+        elif version <= since or not steps:
+            steps = [_step(version, (), after, seat)]
+        elif after.hand.state is not last:  # otherwise people only came, went or talked
+            steps.append(_step(version, changes, after, seat))
+        last = after.hand.state
+    found = steps[-MOST - 1 :]
+    return [found[0]._replace(events=()), *found[1:]] if len(found) > 1 else []
+
+
+def _step(version: int, changes: Sequence[Change], after: Table, seat: int | None) -> MissedStep:
+    return MissedStep(version, events_for(changes, seat), seat_view(after, seat).view)

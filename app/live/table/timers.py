@@ -8,7 +8,7 @@ from functools import partial
 
 from app.live.dependencies import Dependencies
 from app.live.table.bot_seats import BotSeats, overdue
-from app.live.table.table_handle import TableHandle
+from app.live.table.table_feature import TableHandle
 from app.live.tasks import Effect, KeyedTasks, Work
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable

@@ -1,5 +1,6 @@
-"""Finished hands: the record of each, its table and its players."""
+"""Finished hands: the record of each, its table and its players, and pages of them."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -7,13 +8,45 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import BigInteger, Integer, Row, Select, Text, bindparam, cast, func, select, tuple_
 
-from app.storage.database import Database
-from app.storage.file_reader import Cells, Given
-from app.storage.hands.cursor import CursorPosition, from_cursor, to_cursor
+from app.storage.database import Cells, Database, Given
 from app.storage.hands.schema import hand_players, hands
 from app.storage.log.contract import Json
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.schema import players
+
+# Where a page of hands ended, as a word for URLs.
+
+
+CURSOR = "[0-9]{1,18}-[0-9A-Za-z_-]{1,64}"
+"""The pattern of a cursor. Every word that matches it is one, so the HTTP schema can be exact."""
+
+
+class BadCursor(ValueError):
+    """Not a cursor from a page of hands."""
+
+
+class CursorPosition(NamedTuple):
+    """A position in an order of hands: a number or a time, and the hand's id."""
+
+    at: int
+    hand: str
+
+
+def to_cursor(place: CursorPosition) -> str:
+    """The place in letters that need no escaping in a URL."""
+    return f"{place.at}-{place.hand}"
+
+
+def from_cursor(cursor: str) -> CursorPosition:
+    """The inverse of `to_cursor`. Raises BadCursor."""
+    if not re.fullmatch(CURSOR, cursor):
+        raise BadCursor(cursor)
+    at, _, hand = cursor.partition("-")
+    return CursorPosition(int(at), hand)
+
+
+# Finished hands: the record of each, its table and its players.
+
 
 _SHOWN = (
     hands.c.id,

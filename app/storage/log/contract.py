@@ -12,7 +12,7 @@ contract, and one test class checks all of them:
   that would leave a gap. Version 1 creates the table. A conflict fails only the caller that made
   it.
 - *Old entries may be gone.* After the first entry, those before a checkpoint may have been dropped
-  (see `upkeep/dropping.py`); `read` then leaves them out.
+  (see `upkeep/idle.py`); `read` then leaves them out.
 - *Honest.* A database error raises `StorageUnavailable`. Whether the entry was stored is then
   unknown (the connection may have died after the commit): read the table again before telling
   anyone anything. The log works again as soon as the database does.

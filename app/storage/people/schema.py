@@ -16,7 +16,7 @@ from app.storage.metadata import NOBODY, metadata, name_of, person, secret_of, w
 
 # What the server stores about a person other than their hands. `old_cookies` is 1 while cookies
 # from before devices had ids are still accepted; `may_host` for people who accepted an
-# invitation to open tables (`invitations.py`).
+# invitation to open tables (`passes.py`).
 players = Table(
     "players",
     metadata,

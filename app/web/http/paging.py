@@ -6,8 +6,7 @@ from typing import Annotated
 import orjson
 from fastapi import Depends, Query, Request, Response
 
-from app.storage.hands.cursor import CURSOR, BadCursor
-from app.storage.hands.history import Page
+from app.storage.hands.history import CURSOR, BadCursor, Page
 from app.web.http.hands.hand_models import hand_list
 from app.web.pages.encodings import packed
 from app.web.web_refusals import UnknownPage

@@ -16,8 +16,8 @@ from app.bots.advice import Advice
 from app.live.live_refusals import NoHint
 from app.live.table.idempotency import AcknowledgedRequests, request_id
 from app.live.table.live_table import LiveTable
-from app.live.table.missed import missed
 from app.live.table.publish import Dismissal
+from app.live.table.stored import missed
 from app.rules.errors import Refusal
 from app.rules.record import action_json
 from app.storage.log.contract import StorageUnavailable

@@ -18,8 +18,7 @@ from app.features.reviews.drills import (
     is_right,
     next_box,
 )
-from app.storage.database import Database
-from app.storage.file_reader import Rows
+from app.storage.database import Database, Rows
 from tests.web.played import MARKS, choice, device_of, new_table, play_hand, player_of, reviewed
 
 TODAY = datetime.now(UTC).date()

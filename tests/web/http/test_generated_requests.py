@@ -11,7 +11,7 @@ import pytest
 
 from app.main import create_app
 from app.settings import Settings
-from app.storage.people.invitations import Invitations
+from app.storage.people.passes import Invitations
 from tests.served import visit
 from tests.web.played import choice, reviewed
 from tests.web.running import serving

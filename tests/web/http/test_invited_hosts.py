@@ -7,8 +7,7 @@ import pytest
 from fastapi import FastAPI
 
 from app.settings import Settings
-from app.storage.people.invitations import Invitations
-from app.storage.people.passes import host_links
+from app.storage.people.passes import Invitations, host_links
 from tests.web.club_of_friends import browsers
 from tests.web.commands import dingo
 

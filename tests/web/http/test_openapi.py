@@ -13,7 +13,7 @@ from sqlalchemy import update
 
 from app.features.clubs.contests.played import ClubHistory
 from app.features.clubs.schema import club_contests, clubs
-from app.storage.people.invitations import Invitations
+from app.storage.people.passes import Invitations
 from app.web.errors import MEDIA_TYPE
 from tests.web.club_of_friends import club_of, play, seated
 from tests.web.played import choice, new_table, reviewed

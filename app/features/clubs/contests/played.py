@@ -15,7 +15,7 @@ from app.features.clubs.schema import SEAT_COLUMNS, club_contests, club_shares
 from app.features.clubs.store import load_locked, touch
 from app.rules.registry import game_named
 from app.storage.database import Database
-from app.storage.hands.cursor import CursorPosition, from_cursor, to_cursor
+from app.storage.hands.history import CursorPosition, from_cursor, to_cursor
 from app.storage.hands.schema import hands
 
 CONTESTS = 50

@@ -26,7 +26,7 @@ from app.features.clubs.standings.standings import ClubNames, names_of
 from app.rules.errors import UnknownGame
 from app.rules.game import AnyGame
 from app.rules.registry import game_named
-from app.storage.hands.cursor import BadCursor
+from app.storage.hands.history import BadCursor
 from app.storage.log.rows import from_millis
 from app.tables.clock import iso
 from app.web.dependencies import is_token

@@ -6,7 +6,7 @@ from typing import Annotated
 from fastapi import Query
 from pydantic import BaseModel, Field
 
-from app.storage.people.moving import ArrivingBrowser
+from app.storage.people.identities import ArrivingBrowser
 from app.web.dependencies import Services
 from app.web.people.identity import Visitor
 from app.web.web_refusals import HasHands

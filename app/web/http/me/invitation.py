@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Request
 
-from app.storage.people.invitations import Invitations
+from app.storage.people.passes import Invitations
 from app.web.address import client_shares
 from app.web.dependencies import ServicesOf, is_token
 from app.web.http.openapi import problems
