@@ -39,12 +39,15 @@ from app.web.dependencies import Core, Feature, Hands, People, Services, Upkeep
 from app.web.errors import add_error_handlers
 from app.web.limits.guard import GuardMiddleware
 from app.web.limits.limits import Limits
-from app.web.middleware.clean_address import CleanAddressMiddleware
-from app.web.middleware.forwarding import LastHopMiddleware, TunnelMiddleware
-from app.web.middleware.head import HeadMiddleware
+from app.web.middleware.addresses import (
+    CleanAddressMiddleware,
+    HeadMiddleware,
+    LastHopMiddleware,
+    TargetMiddleware,
+    TunnelMiddleware,
+)
 from app.web.middleware.header_check import HeaderCheckMiddleware
 from app.web.middleware.headers import HeadersMiddleware
-from app.web.middleware.target import TargetMiddleware
 from app.web.monitoring.database_figures import DatabaseFigures
 from app.web.monitoring.figures import Figures
 from app.web.monitoring.metrics import Metrics, MetricsMiddleware
@@ -54,7 +57,7 @@ from app.web.monitoring.rounds import make_rounds, watch_lag
 from app.web.operator.load import LoadWatch
 from app.web.operator.session import Sessions
 from app.web.pages.client import Client
-from app.web.pages.files import VENDORED, Files
+from app.web.pages.encodings import VENDORED, Files
 from app.web.pages.refused import error_page
 from app.web.people.device_connections import DeviceConnections
 from app.web.people.identity import IdentityMiddleware, Signatures

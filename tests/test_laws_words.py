@@ -37,7 +37,7 @@ FOR_PROGRAMMERS = {
     "features/reviews/feature.py",
     "web/http/openapi.py",
     "web/monitoring",
-    "web/ws/codes.py",
+    "web/ws/message.py",
 }
 """The documentation of the interface and of the metrics."""
 

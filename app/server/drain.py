@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection
 from itertools import groupby
 
 from app.web.dependencies import Services
-from app.web.ws.codes import RESTART
+from app.web.ws.message import RESTART
 from app.web.ws.outbox import Outbox
 
 CLOSED_A_SECOND = 100

@@ -1,18 +1,16 @@
 """The routers of a server without features, in the order in which their routes are matched."""
 
-from app.web.http import games, health, languages, tables
-from app.web.http.hands import hands
-from app.web.http.me import devices, invitation, me, recovery, transfers
+from app.web.http import devices, games, hands, health, languages, me, recovery, tables, transfers
 from app.web.operator import routes as operator
-from app.web.pages import former_identity, installable, picture_routes
+from app.web.pages import installable, picture_routes, refused
 from app.web.pages import routes as pages
 from app.web.ws import socket, table_socket
 
 ROUTERS = (
     picture_routes.router, games.router, languages.router, tables.router, hands.router,
-    transfers.router, recovery.router, devices.router, me.router, invitation.router,
+    transfers.router, recovery.router, devices.router, me.router,
     health.router, operator.router,
-    table_socket.router, former_identity.router, installable.router,
+    table_socket.router, refused.router, installable.router,
 )  # fmt: skip
 
 LAST = (pages.router, socket.router)

@@ -38,7 +38,7 @@ class TwoCookies(Refusal):
 class ConfirmIdentity(Refusal):
     """The only cookie of this visitor could have been set by a page of a sibling domain.
 
-    The page asks whether they are this person: see `people/former.py`.
+    The page asks whether they are this person: see `people/visiting.py`.
     """
 
     code = "confirm_identity"

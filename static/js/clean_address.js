@@ -8,7 +8,7 @@ export const cleanCode = (text) => text.toLowerCase().replace(/[^0-9a-z]/g, "");
 
 /**
  * A page's path without what was copied along with its link, as the server cleans it
- * (app/web/middleware/clean_address.py); another path unchanged.
+ * (app/web/middleware/addresses.py); another path unchanged.
  * @param {string} path without escapes
  */
 export function cleanAddress(path) {

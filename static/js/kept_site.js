@@ -5,7 +5,7 @@ export const ANSWERS = "dingo-answers";
 
 /**
  * Requests of pages that work without a network: the browser stores their answers with every build. The server reads
- * this line too (app/web/pages/loaded.py).
+ * this line too (app/web/pages/build.py).
  */
 export const READ_OFFLINE = ["/api/games", "/api/languages", "/api/lessons/:game"];
 

@@ -26,7 +26,7 @@ const bare =
     page(...parts)().then((make) => (visit) => Object.assign(make(visit), { bare: true }));
 
 /**
- * Every page by its address. The server reads these lines too (app/web/pages/loaded.py), so each line names
+ * Every page by its address. The server reads these lines too (app/web/pages/build.py), so each line names
  * everything that its page is made of.
  *
  * @type {Readonly<Record<string, PageLoader>>}

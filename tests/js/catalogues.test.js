@@ -21,7 +21,7 @@ const SHELL = new URL("../../static/index.html", import.meta.url);
 
 /** The operator's page, which leaves out the prefix of its keys and composes some of them. */
 const PAGES = new URL("../../app/web/operator/", import.meta.url);
-const OPERATOR = ["templates/overview.html", "templates/enter.html", "operator_words.py"];
+const OPERATOR = ["templates/overview.html", "templates/enter.html", "routes.py"];
 const OPERATOR_PARTS = /^operator-(phase-|notice-(\d+|ever)$|decimal$|reviews$|days$|hours$|minutes$)/;
 
 /** @param {string} text @param {string} key */

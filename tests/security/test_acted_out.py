@@ -15,7 +15,7 @@ from websockets.typing import Origin
 from app.main import create_app
 from app.settings import Settings
 from app.web.cookies import PLAYER
-from app.web.http.me.recovery import new_code
+from app.web.http.recovery import new_code
 from tests.patience import PATIENCE
 from tests.served import visit
 from tests.web.played import choice, new_table, play_hand, player_of, reviewed

@@ -14,7 +14,7 @@ from app.storage.log.sql import SqlLog
 from app.storage.upkeep.migration import upgrade
 from app.storage.upkeep.overview import newest_tables
 from app.tables.seats.admission import ChangeCode
-from app.web.ws.codes import CODE_CHANGED
+from app.web.ws.message import CODE_CHANGED
 from tests.live.conftest import Ear
 from tests.servers import NewDatabase
 from tests.web.played import new_table, play_hand

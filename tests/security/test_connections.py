@@ -6,8 +6,8 @@ import httpx
 import pytest
 
 from app.web.limits.allowances import Rate
-from app.web.limits.talk import LINE
-from app.web.ws.codes import REPLACED
+from app.web.limits.limits import LINE
+from app.web.ws.message import REPLACED
 from tests.web.running import Running
 
 MANY = 5

@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from app.storage.people.players import Player, Players
-from app.web.http.me.recovery import new_code
+from app.web.http.recovery import new_code
 from app.web.limits.allowances import Rate
 from app.web.limits.limits import CONNECTS, RUNNING, WAITING, WORK
 from tests.patience import PATIENCE

@@ -8,11 +8,11 @@ from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 
 from app.settings import Settings, kept_secret
-from app.web.http.me.recovery import code_hash, new_code
+from app.web.http.recovery import code_hash, new_code
 from app.web.limits.allowances import Rate
 from app.web.limits.limits import IDENTITY
 from app.web.people.identity import Signatures
-from app.web.ws.codes import SIGNED_OUT
+from app.web.ws.message import SIGNED_OUT
 from tests.web.played import new_table, play_hand, player_of
 from tests.web.running import Running
 

@@ -16,7 +16,7 @@ import psutil
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from app.web.ws.codes import BROKEN, CLOSE_CODES
+from app.web.ws.message import BROKEN, CLOSE_CODES
 from tests.patience import PATIENCE
 from tests.security.fuzzing import Ideas
 from tests.served import Served, visit

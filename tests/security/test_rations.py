@@ -3,7 +3,7 @@
 import pytest
 
 from app.web.limits.allowances import Rate
-from app.web.limits.talk import LINE
+from app.web.limits.limits import LINE
 from tests.web.running import Running, Visitor
 
 

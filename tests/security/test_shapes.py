@@ -17,8 +17,8 @@ from websockets.sync.client import ClientConnection
 from app.settings import Settings
 from app.storage.upkeep.migration import upgrade
 from app.web.limits.guard import BODY_BYTES
+from app.web.middleware.addresses import LONGEST_PATH, LONGEST_QUERY
 from app.web.middleware.header_check import HEADER_BYTES
-from app.web.middleware.target import LONGEST_PATH, LONGEST_QUERY
 from app.web.ws.message import MESSAGE_BYTES
 from tests.patience import PATIENCE
 from tests.security.fuzzing import KINDS, routes

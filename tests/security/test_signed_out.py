@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from app.main import create_app
 from app.web.cookies import PLAYER
-from app.web.ws.codes import SIGNED_OUT
+from app.web.ws.message import SIGNED_OUT
 from tests.patience import PATIENCE
 from tests.security.test_devices import browser, moved
 from tests.security.test_erasing import NAME, all_that_is_kept

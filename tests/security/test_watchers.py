@@ -6,7 +6,7 @@ from app.tables.seats.admission import KnockFor
 from app.tables.seats.hosting import PassHost
 from app.tables.seats.sitting import Sit, Stand
 from app.tables.watching import Mute, SendAway, alias_of
-from app.web.ws.codes import SENT_AWAY
+from app.web.ws.message import SENT_AWAY
 from tests.security.test_codes import cookie_of
 from tests.tables.desk import Desk, refused
 from tests.web.running import Running, Visitor

@@ -1,4 +1,9 @@
-"""The goal of a hand: the value of its points to a seat that wants to win."""
+"""Dingo's own search: tries each choice in thousands of likely worlds at once.
+
+In the exchange the others follow the learned habit and the seat its network, which also gives
+the prior of each choice; the outcome of the hunt is looked up. The cut is random, and a bot is
+honest: it plays a called dingo and shows the Ace Rabbit.
+"""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -29,6 +34,9 @@ from app.rules.dingo.memory import remember
 from app.rules.dingo.state import State
 from app.rules.dingo.view import private
 from app.rules.game import Action, Json, Match, Options, Viewer
+
+# The goal of a hand: the value of its points to a seat that wants to win.
+
 
 WIN = 15.0
 """The bonus for winning the hand, in points: bots then win more hands and lose hardly a point."""
@@ -89,13 +97,6 @@ def _share(points: Array, seat: int) -> Array:
     best = points == points.max(axis=-1, keepdims=True)
     share: Array = best[..., seat] / best.sum(axis=-1)
     return share
-
-
-# Dingo's own search: tries each choice in thousands of likely worlds at once.
-#
-# In the exchange the others follow the learned habit and the seat its network, which also gives
-# the prior of each choice; the outcome of the hunt is looked up. The cut is random, and a bot is
-# honest: it plays a called dingo and shows the Ace Rabbit.
 
 
 MOST_WORLDS = 512

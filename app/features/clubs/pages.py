@@ -11,8 +11,8 @@ from app.features.clubs.parts import ClubParts
 from app.rules.errors import Refusal
 from app.web.address import client_site
 from app.web.dependencies import Services, ServicesOf
+from app.web.pages.client import Preview
 from app.web.pages.picture_routes import picture_of, png
-from app.web.pages.preview import Preview
 from app.web.pages.routes import PageContent, page_about
 from app.web.people.identity import visitor_of
 

@@ -26,7 +26,7 @@ from app.storage.log.rows import from_millis
 from app.web.dependencies import Services
 from app.web.people.identity import Visitor
 from app.web.web_refusals import TakesNoMessages
-from app.web.ws.codes import BROKEN, DISMISSED
+from app.web.ws.message import BROKEN, DISMISSED
 from app.web.ws.socket import Admission, Handle, Socket, serve
 
 logger = logging.getLogger(__name__)

@@ -5,7 +5,6 @@ from typing import NamedTuple
 from app.live.table.stored import HAND_BYTES
 from app.web.address import NETWORKS_OF_A_SITE
 from app.web.limits import limits as at
-from app.web.limits import talk
 from app.web.limits.allowances import Rate
 
 
@@ -32,9 +31,9 @@ ROWS = (
         f"{at.RUNNING} at once, and {at.WAITING} may wait. On a WebSocket {_said(at.MESSAGES)}, on "
         f"all of an address {_said(at.ADDRESS_MESSAGES)}; a connection that continues is closed "
         f"(1008). Of them {_said(at.TALK, ' requests other than moves')}, for each player; a line "
-        f"of chat or a reaction counts as {talk.LINE}. The members of a table together have "
-        f"{1 / talk.OF_TABLE:.0f} times as much, and all its watchers as much as one player. In "
-        f"slow chat everybody but the host has one line in {1 / talk.SLOW_CHAT.rate:.0f} seconds.",
+        f"of chat or a reaction counts as {at.LINE}. The members of a table together have "
+        f"{1 / at.OF_TABLE:.0f} times as much, and all its watchers as much as one player. In "
+        f"slow chat everybody but the host has one line in {1 / at.SLOW_CHAT.rate:.0f} seconds.",
         refuses="`rate_limited`, `table_quota`, `slow_chat`",
     ),
     Row(

@@ -18,7 +18,7 @@ from app.features.together.messages import TOGETHER_OUT
 from app.web.pages.encodings import EncodedBody, compressed
 from app.web.templates import templates
 from app.web.worker_thread import in_worker_thread
-from app.web.ws.codes import CLOSE_CODES
+from app.web.ws.message import CLOSE_CODES
 from app.web.ws.messages_out import OUTGOING
 
 router = APIRouter(include_in_schema=False)

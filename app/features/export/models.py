@@ -14,9 +14,8 @@ from app.features.clubs.club import Role
 from app.features.clubs.wire import Day
 from app.features.mail.routes import TakenDayOff
 from app.features.notices.routes import ToldDevice
-from app.web.http.me.devices import Device
-from app.web.http.me.me import Named, Visited
-from app.web.http.me.person_rows import NumberedDay, Time
+from app.web.http.devices import Device, NumberedDay, Time
+from app.web.http.me import Named, Visited
 from app.wire import ActionJson, HandRecord
 
 

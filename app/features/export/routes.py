@@ -24,8 +24,7 @@ from app.storage.people.schema import devices, drills, recoveries, transfers, vi
 from app.tables.clock import iso
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
-from app.web.http.me.devices import SIGNED_IN, recovery_made_at
-from app.web.http.me.person_rows import ME, PersonRows
+from app.web.http.devices import ME, SIGNED_IN, PersonRows, recovery_made_at
 from app.web.http.openapi import problems
 from app.web.limits.limits import IDENTITY
 from app.web.people.visiting import KnownVisitor

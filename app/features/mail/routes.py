@@ -9,7 +9,7 @@ from app.features.mail.by_mail import ByMail
 from app.features.mail.days_off import A_MONTH
 from app.tables.clock import iso
 from app.web.dependencies import ServicesOf
-from app.web.http.me.me import RECENT, known_table
+from app.web.http.me import RECENT, known_table
 from app.web.people.visiting import KnownVisitor
 from app.wire import GameName
 

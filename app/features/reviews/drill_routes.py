@@ -22,7 +22,7 @@ from app.features.reviews.drills import (
 from app.storage.log.contract import utc_now
 from app.tables.clock import iso
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.hands.hand_models import MOST
+from app.web.http.hands import MOST
 from app.web.http.openapi import WHOLE, Body, problems
 from app.web.pages.encodings import packed
 from app.web.people.visiting import KnownVisitor

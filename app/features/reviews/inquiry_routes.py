@@ -19,8 +19,7 @@ from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.web.address import client_shares, client_site
 from app.web.dependencies import Services, ServicesOf
-from app.web.http.hands.hand_models import MOST
-from app.web.http.hands.hands import finished_hand
+from app.web.http.hands import MOST, finished_hand
 from app.web.http.openapi import problems
 from app.web.limits.limits import QUESTION
 from app.web.pages.encodings import tagged

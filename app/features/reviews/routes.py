@@ -11,7 +11,7 @@ from app.features.reviews.desk import ReviewDesk, is_new, is_promoted
 from app.live.live_refusals import NoAnswer
 from app.web.address import client_shares, client_site
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.hands.hand_models import MOST
+from app.web.http.hands import MOST
 from app.web.http.openapi import problems
 from app.web.limits.limits import REVIEW
 from app.web.pages.encodings import tagged

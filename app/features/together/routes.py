@@ -12,7 +12,7 @@ from app.features.together.session import Role
 from app.features.together.sessions import TogetherSessions
 from app.features.together.wire import StepMarkJson
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.hands.hands import RecordOf
+from app.web.http.hands import RecordOf
 from app.web.http.openapi import problems
 from app.web.people.identity import Visitor
 from app.web.people.visiting import KnownVisitor

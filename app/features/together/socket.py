@@ -30,13 +30,11 @@ from app.features.together.wire import CursorJson
 from app.rules.game import Json
 from app.storage.people.devices import Device
 from app.web.dependencies import Services
-from app.web.http.hands.hands import finished_hand
-from app.web.limits.limits import ROW_BYTES
-from app.web.limits.talk import LINE
+from app.web.http.hands import finished_hand
+from app.web.limits.limits import LINE, ROW_BYTES
 from app.web.people.identity import Visitor
 from app.web.web_refusals import BadField, UnknownMessage
-from app.web.ws.codes import CODE_CHANGED, SLOW
-from app.web.ws.message import word_of
+from app.web.ws.message import CODE_CHANGED, SLOW, word_of
 from app.web.ws.socket import Admission, Handle, Socket, serve
 
 router = APIRouter()

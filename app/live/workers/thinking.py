@@ -1,4 +1,12 @@
-"""The queue of questions for the thinking processes, in which tables take turns."""
+"""Slow thinking outside the event loop: people's moves never wait for it.
+
+A pool from a library (`pebble`, `concurrent.futures`) would not replace the queue: it serves
+first come, first served. Its processes also import what the server imports: 108 MB each and 3.1
+s until the first answer, against 37 MB and 0.3 s.
+
+Tables take turns, however many questions each asks. When many questions wait, each gets less
+time, so that no deadline passes before its turn comes.
+"""
 
 import asyncio
 import logging
@@ -13,6 +21,8 @@ from app.live.tasks import TaskSet
 from app.live.workers.question import GREETING, Question, question_line, read_thought
 from app.live.workers.worker_process import ProcessDied, WorkerProcess
 from app.tables.table import Hand, Table
+
+# The queue of questions for the thinking processes, in which tables take turns.
 
 
 @dataclass(slots=True, eq=False)
@@ -66,16 +76,6 @@ class JobQueue:
         """Drop a job whose caller no longer waits."""
         if job in self._jobs:
             self._jobs.remove(job)
-
-
-# Slow thinking outside the event loop: people's moves never wait for it.
-#
-# A pool from a library (`pebble`, `concurrent.futures`) would not replace the queue: it serves
-# first come, first served. Its processes also import what the server imports: 108 MB each and 3.1
-# s until the first answer, against 37 MB and 0.3 s.
-#
-# Tables take turns, however many questions each asks. When many questions wait, each gets less
-# time, so that no deadline passes before its turn comes.
 
 
 logger = logging.getLogger(__name__)

@@ -7,7 +7,7 @@ import orjson
 from fastapi import Depends, Query, Request, Response
 
 from app.storage.hands.history import CURSOR, BadCursor, Page
-from app.web.http.hands.hand_models import hand_list
+from app.web.http.hands import hand_list
 from app.web.pages.encodings import packed
 from app.web.web_refusals import UnknownPage
 from app.web.worker_thread import in_worker_thread

@@ -15,13 +15,12 @@ from app.tables.table_refusals import BadClock
 from app.tables.wire.table import TableJson
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.hands.hand_models import HandList
+from app.web.http.hands import HandList
 from app.web.http.openapi import WHOLE, Body, problems
 from app.web.http.paging import Paging
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.limits.limits import TABLE, TABLE_BYTES, payers
-from app.web.people.hosting import check_host
-from app.web.people.visiting import KnownVisitor, kept_device, remember_visit
+from app.web.people.visiting import KnownVisitor, check_host, kept_device, remember_visit
 from app.web.web_refusals import BadHost, InvitedOnly, UnknownHostLink, UnknownPage
 from app.wire import GameName
 from app.words.options import options_schema

@@ -9,11 +9,9 @@ from starlette.exceptions import HTTPException
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.pages.build import ASSETS
-from app.web.pages.client import PAGES
-from app.web.pages.loaded import Page
+from app.web.pages.build import ASSETS, Page
+from app.web.pages.client import PAGES, Preview, hand_words, table_words
 from app.web.pages.picture_routes import picture_of
-from app.web.pages.preview import Preview, hand_words, table_words
 from app.web.people.identity import visitor_of
 from app.web.people.visiting import welcome
 from app.web.web_refusals import UnknownHand

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from app.live.peers.bus import Bus
 from app.storage.people.identities import Identities
-from app.web.ws.codes import SIGNED_OUT
+from app.web.ws.message import SIGNED_OUT
 
 
 class Closable(Protocol):

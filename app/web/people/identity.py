@@ -12,8 +12,41 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from app.storage.people.devices import Device
 from app.web.address import Address
 from app.web.cookies import PATHS, PLAYER, cookie_of, deletions, plain_cookie_of, set_cookie
-from app.web.people.user_agent import described
 from app.web.web_refusals import ConfirmIdentity
+
+# Browser and system in one word each: nothing else of the User-Agent is kept.
+
+
+# The first match counts: most browsers also name their ancestors.
+_BROWSERS = (
+    ("Edg", "Edge"),
+    ("OPR/", "Opera"),
+    ("SamsungBrowser", "Samsung Internet"),
+    ("FxiOS", "Firefox"),
+    ("Firefox", "Firefox"),
+    ("CriOS", "Chrome"),
+    ("Chrome", "Chrome"),
+    ("Safari", "Safari"),
+)
+_SYSTEMS = (
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Android", "Android"),
+    ("Windows", "Windows"),
+    ("CrOS", "ChromeOS"),
+    ("Macintosh", "Mac"),
+    ("Linux", "Linux"),
+)
+
+
+def described(agent: str) -> tuple[str, str]:
+    """The browser and the system of a User-Agent header; "" if unknown."""
+    return _first(_BROWSERS, agent), _first(_SYSTEMS, agent)
+
+
+def _first(known: tuple[tuple[str, str], ...], agent: str) -> str:
+    return next((name for sign, name in known if sign in agent), "")
+
 
 MAX_AGE = 400 * 24 * 3600
 """Seconds: the longest that browsers allow. Every visit to a page starts it anew."""
@@ -65,7 +98,7 @@ class Visitor:
         self._player, self._device = signatures.identity(cookie) if cookie else (None, None)
         self.former: tuple[str, str | None] | None = None
         """The player and device of a cookie that another site in the domain may have set; None once
-        it is decided whether they are this visitor's (`former.py`)."""
+        it is decided whether they are this visitor's (`visiting.py`)."""
         self._unnamed = self._device is None
         self._secure = secure
         self._agent = agent

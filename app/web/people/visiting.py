@@ -16,8 +16,43 @@ from app.storage.people.devices import SignedOut
 from app.storage.people.identities import STRANGER, CookieIdentity
 from app.tables.table import Table
 from app.web.dependencies import Services, ServicesOf
-from app.web.people.former import check_former
 from app.web.people.identity import Visitor, visitor_of
+from app.web.web_refusals import ConfirmIdentity, InvitedOnly
+
+# The cookie from before its name had the prefix `__Host-`, over https.
+#
+# A page of a sibling domain may have set it, and its owner would then see this visitor's cards. So
+# the person is asked once: "Are you NAME?" (`pages/former_identity.py`). This path, with this file,
+# ends with the release after 1.0: from then on such a cookie is only deleted.
+
+
+async def check_former(services: Services, visitor: Visitor) -> None:
+    """Raises Refusal `confirm_identity` if the visitor may be someone who is known here, and
+    StorageUnavailable."""
+    if visitor.former is None:
+        return
+    found = await services.people.identities.recognize(*visitor.former)
+    if found.welcome and found.known:
+        raise ConfirmIdentity(found.name or "")
+    visitor.former = None
+
+
+# Checks who may open tables and start clubs: everybody, or people who accepted an invitation.
+
+
+async def may_host(services: Services, player: str | None) -> bool:
+    """Whether this player may open tables here."""
+    if services.settings.hosts == "anyone":
+        return True
+    known = None if player is None else await services.people.players.get(player)
+    return known is not None and known.may_host
+
+
+async def check_host(services: Services, player: str | None) -> None:
+    """Raise Refusal `invited_only` unless this player may open tables here."""
+    if not await may_host(services, player):
+        raise InvitedOnly
+
 
 NOTE_AFTER = timedelta(hours=1)
 """The resolution of the stored time of a visitor's last visit."""

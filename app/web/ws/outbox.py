@@ -8,7 +8,7 @@ from collections import deque
 from prometheus_client import Counter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from app.web.ws.codes import SLOW
+from app.web.ws.message import SLOW
 from app.web.ws.uvicorn_parts import direct_protocol
 
 logger = logging.getLogger(__name__)

@@ -24,8 +24,16 @@ from app.web.limits.limits import ConnectionMessages, payers
 from app.web.people.identity import Visitor, handshake_headers, visitor_of
 from app.web.people.visiting import known_visitor
 from app.web.web_refusals import ConfirmIdentity, TooMany, WrongOrigin
-from app.web.ws.codes import BROKEN, FLOOD, REPLACED, SIGNED_OUT, SLOW
-from app.web.ws.message import id_of, id_within, object_in
+from app.web.ws.message import (
+    BROKEN,
+    FLOOD,
+    REPLACED,
+    SIGNED_OUT,
+    SLOW,
+    id_of,
+    id_within,
+    object_in,
+)
 from app.web.ws.outbox import Outbox
 from app.words.english import refusal_json
 

@@ -33,7 +33,7 @@ from app.web.limits.limits import HINT, KEPT_FOR_PLAY, ROW_BYTES
 from app.web.people.identity import Visitor
 from app.web.people.visiting import kept_device, remember_sitting, remember_visit
 from app.web.web_refusals import NoCookies, TooMany
-from app.web.ws.codes import DISMISSED
+from app.web.ws.message import DISMISSED
 from app.web.ws.messages_in import NO_ID, AskForHint, AskForMissed, Looking
 from app.web.ws.messages_out import Ack, Hint, HintReason, Missed, MissedStepJson, Sited
 from app.web.ws.socket import Admission, Handle, Socket, serve

@@ -21,7 +21,7 @@ from app.live.table.messages import TABLE_NEWS
 from app.rules.record import action_from_json
 from app.tables.draft import Message
 from app.web.errors import Problem
-from app.web.ws.codes import CLOSE_CODES
+from app.web.ws.message import CLOSE_CODES
 from app.web.ws.messages_in import MessageReader
 from app.web.ws.messages_out import Hint, Refused
 from app.words.english import english, refusal_words

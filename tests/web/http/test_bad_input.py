@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosedError
 
 from app.server.serve import FRAME_BYTES
 from app.web.limits.allowances import Rate
-from app.web.limits.talk import LINE
+from app.web.limits.limits import LINE
 from tests.web.running import Running, Visitor
 
 Frame = str | bytes

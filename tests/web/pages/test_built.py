@@ -17,8 +17,8 @@ from fastapi import FastAPI
 
 from app.main import create_app
 from app.rules.registry import GAMES
+from app.web.pages.build import Page, read_pages
 from app.web.pages.client import FOREVER, PAGES
-from app.web.pages.loaded import Page, read_pages
 from tests.conftest import BUILD
 from tests.web.conftest import MakeSettings
 from tests.web.played import new_table, play_hand

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.web.middleware.clean_address import clean_address
+from app.web.middleware.addresses import clean_address
 from tests.web.club_of_friends import new_club
 from tests.web.played import new_table, play_hand
 

@@ -1,4 +1,8 @@
-"""What a player with a perfect memory knows, as numbers."""
+"""Many worlds at once that a player cannot tell from the real one.
+
+The same distribution as `resample`: first the present hands, then the exchange undone step by
+step.
+"""
 
 from random import Random
 from typing import NamedTuple
@@ -12,6 +16,9 @@ from app.rules.dingo.state import State
 from app.rules.dingo.view import private, public
 from app.rules.game import Json
 from app.rules.standard_deck import RANKS
+
+# What a player with a perfect memory knows, as numbers.
+
 
 HIDDEN = -1
 
@@ -57,12 +64,6 @@ def _silent(hunt: Json, seat: int) -> tuple[int, ...]:
         return ()
     sent = {one["seat"] for one in hunt["wolves"]}
     return tuple(one for one in hunt["asked"] if one not in sent and one != seat)
-
-
-# Many worlds at once that a player cannot tell from the real one.
-#
-# The same distribution as `resample`: first the present hands, then the exchange undone step by
-# step.
 
 
 class Worlds(NamedTuple):

@@ -1,10 +1,11 @@
-"""What a seat saw happen to every card, in many worlds at once.
+"""A small network that values giving away a card, from all that the seat saw.
 
-For each card a seat knows one of twelve things, its *fate*: nothing; that the seat was dealt it, or
-received it from one of the others; that the seat passed it to one of the others and has not seen it
-since; or who discarded it. The fates of all cards of a rank form one number, the *row* of the rank
-in a network's tables (see net.py). The others are counted clockwise from the seat: 1 is the player
-to the left.
+The same weights are applied to every rank (the inputs stand above). The results are summed over
+the ranks, and the sum is combined with each rank again, so the value of a card depends on the
+rest of the hand, and on who discarded and passed what. The network adds to the learned habit
+(see habits.py); untrained it adds nothing.
+
+A rank has so few rows that the part of the network which sees one rank alone is tabulated.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,6 +20,15 @@ from app.bots.dingo.pack import FIRST_HOLDING, GONE, NUMBER, RANK_OF, UNIT, Arra
 from app.rules.dingo.cards import ACE
 from app.rules.dingo.memory import Transfer
 from app.rules.game import Card
+
+# What a seat saw happen to every card, in many worlds at once.
+#
+# For each card a seat knows one of twelve things, its *fate*: nothing; that the seat was dealt
+# it, or received it from one of the others; that the seat passed it to one of the others and has
+# not seen it since; or who discarded it. The fates of all cards of a rank form one number, the
+# *row* of the rank in a network's tables (see net.py). The others are counted clockwise from the
+# seat: 1 is the player to the left.
+
 
 DEALT, FROM, TO, DISCARDED = 1, 1, 4, 8
 """Fates; to all but the first the number of the other player is added, or 0 for oneself."""
@@ -88,16 +98,6 @@ def sight_of(seat: int, hand: Iterable[Card], steps: Iterable[Transfer]) -> Sigh
         number = NUMBER[card]
         rows[0, RANK_OF[number]] += fate * UNITS[number]
     return Sight(seat, rows)
-
-
-# A small network that values giving away a card, from all that the seat saw.
-#
-# The same weights are applied to every rank (the inputs stand above). The results are summed over
-# the ranks, and the sum is combined with each rank again, so the value of a card depends on the
-# rest of the hand, and on who discarded and passed what. The network adds to the learned habit
-# (see habits.py); untrained it adds nothing.
-#
-# A rank has so few rows that the part of the network which sees one rank alone is tabulated.
 
 
 WIDTH = 48

@@ -57,8 +57,7 @@ from app.web.dependencies import Services, ServicesOf
 from app.web.http.openapi import problems
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.limits.limits import TABLE
-from app.web.people.hosting import check_host
-from app.web.people.visiting import KnownVisitor
+from app.web.people.visiting import KnownVisitor, check_host
 from app.web.web_refusals import BadHost, InvitedOnly, UnknownPage
 from app.words.catalogue import Catalogue
 

@@ -9,6 +9,7 @@ from pydantic import BaseModel, Field
 
 from app.rules.errors import Refusal
 from app.storage.hands.history import Page
+from app.storage.people.passes import Invitations
 from app.tables.clock import BY_MAIL, iso, waited_for, waiting_since
 from app.tables.seats.avatars import AVATAR, known_avatar
 from app.tables.seats.naming import clean_name
@@ -17,17 +18,15 @@ from app.tables.table_refusals import BadName, UnknownAvatar
 from app.tables.wakeups import due_of, waits_for
 from app.tables.wire.parts import AvatarJson, NameTyped
 from app.web.address import client_shares
-from app.web.dependencies import Services, ServicesOf
-from app.web.http.hands.hand_models import HandList
-from app.web.http.me.person_rows import Time
+from app.web.dependencies import Services, ServicesOf, is_token
+from app.web.http.devices import Time
+from app.web.http.hands import HandList
 from app.web.http.openapi import Body, problems
 from app.web.http.paging import Paging
-from app.web.limits.limits import IDENTITY
-from app.web.people.former import check_former
-from app.web.people.hosting import may_host
+from app.web.limits.limits import IDENTITY, TABLE
 from app.web.people.identity import visitor_of
-from app.web.people.visiting import KnownVisitor
-from app.web.web_refusals import UnknownPage
+from app.web.people.visiting import KnownVisitor, check_former, may_host
+from app.web.web_refusals import UnknownInvitation, UnknownPage
 from app.wire import GameName
 
 router = APIRouter(prefix="/api/me", tags=["me"])
@@ -220,3 +219,24 @@ async def _recent(
         seats=[None if sitter is None else sitter.name for sitter in table.seats],
         visited_at=iso(visited_at),
     )
+
+
+# Accepting an invitation to open tables, which `dingo invite` prints.
+
+
+@router.post(
+    "/invitation/{token}",
+    status_code=204,
+    summary="Accept an invitation to open tables",
+    responses=problems(UnknownInvitation),
+)
+async def accept(token: str, request: Request, services: ServicesOf, visitor: KnownVisitor) -> None:
+    """On a server with `DINGO_HOSTS=invited`, I may open tables and start clubs from now on."""
+    services.limits.work.take(client_shares(request), TABLE)
+    invitations = Invitations(services.database)
+    accepted = is_token(token) and await invitations.accept(
+        token, visitor.player, visitor.named_device()
+    )
+    if not accepted:
+        raise UnknownInvitation
+    visitor.keep()

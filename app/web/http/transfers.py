@@ -11,10 +11,10 @@ from pydantic import BaseModel, Field
 from app.storage.log.contract import utc_now
 from app.tables.clock import iso
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.me.arrival import Arrival, Replace, arrival, arrive, check_replaced
-from app.web.http.me.me import Me, describe
+from app.web.http.me import Me, describe
 from app.web.http.openapi import problems
 from app.web.http.qr import SvgResponse, qr_code
+from app.web.http.recovery import Arrival, Replace, arrival, arrive, check_replaced
 from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import BadHost, HasHands, UnknownTransfer
 

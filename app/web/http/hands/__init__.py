@@ -1,1 +1,0 @@
-"""Finished hands: records, reviews, questions and drills."""

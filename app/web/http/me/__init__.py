@@ -1,1 +1,0 @@
-"""The visitor: name, devices, moving to another one, notifications."""
