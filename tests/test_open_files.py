@@ -7,7 +7,7 @@ import sys
 LOW = 256
 TOLD = f"""
 import resource
-from app.server.open_files import allow_open_files
+from app.server.listener import allow_open_files
 
 hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
 resource.setrlimit(resource.RLIMIT_NOFILE, ({LOW}, hard))

@@ -9,16 +9,41 @@ import typer
 
 from app.console.links import links
 from app.console.on_database import on_database
-from app.console.terminal import Force, confirm, fail, read_settings
+from app.console.terminal import Force, confirm, counted, fail, read_settings
 from app.features.mail.turns import kept_with
 from app.live.table.stored import close_stored, stored_table
 from app.storage.database import Database
 from app.storage.log.contract import utc_now
 from app.storage.log.sql import SqlLog
-from app.storage.people.passes import operator_links, operator_sessions
+from app.storage.people.passes import Invitations, operator_links, operator_sessions
 from app.storage.upkeep.orders import Notice, Orders
 from app.storage.upkeep.overview import code_of
 from app.tables.seats.naming import clean_text
+
+# The command `dingo invite`: a link for people who may open tables.
+
+
+def invite(
+    people: Annotated[
+        int, typer.Option(min=1, max=100_000, help="So many people may use it: a club's members.")
+    ] = 1,
+    days: Annotated[float, typer.Option(min=0.01, max=3650, help="It works for this long.")] = 14,
+    end: Annotated[bool, typer.Option("--end", help="Revoke the links printed so far.")] = False,
+) -> None:
+    """Print a link with which a person may open tables, where DINGO_HOSTS is `invited`."""
+    settings = read_settings()
+    if end:
+        on_database(lambda database: Invitations(database).revoke())
+        typer.echo("All invitations that nobody has accepted are revoked.")
+        return
+    lasts = timedelta(days=days)
+    token = on_database(lambda database: Invitations(database).issue(people, lasts))
+    typer.echo(f"For {counted(people, 'person').replace('persons', 'people')}, for {days:g} days:")
+    for link in links(settings, settings.port):
+        typer.echo(f"{link}?invited={token}")
+    if settings.hosts == "anyone":
+        typer.echo("DINGO_HOSTS is `anyone`: until you set it to `invited`, nobody needs a link.")
+
 
 LINK = timedelta(minutes=10)
 """How long a link to the operator's page is valid."""

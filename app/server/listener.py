@@ -1,9 +1,61 @@
-"""The socket on which the server listens."""
+"""The socket on which the server listens, its limit on files, and its word to systemd."""
 
 import errno
+import os
+import resource
 import socket
+from contextlib import suppress
 
 from app.server.prepare import CannotServe
+
+# Raises the limit on files, and so on connections, that this process may open.
+
+
+ENOUGH = 1 << 16
+"""Used where the system has no limit; some systems reject "unlimited"."""
+
+
+def allow_open_files() -> int:
+    """Raise the limit as far as the system allows without privileges; returns it.
+
+    Many systems start with 1,024, which would turn a thousand players away.
+    """
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = ENOUGH if hard == resource.RLIM_INFINITY else hard
+    if soft not in (resource.RLIM_INFINITY, most) and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        return most
+    return most if soft == resource.RLIM_INFINITY else soft
+
+
+# Tells systemd how this process is doing, if systemd started it (`Type=notify`).
+#
+# The protocol is one datagram to a socket; systemd's manual recommends implementing it directly.
+# The packages for it are longer than this, untyped, or unmaintained.
+
+
+READY = "READY=1"
+SERVING = "WATCHDOG=1"
+"""Sent every second; systemd restarts a process that stops sending it."""
+STOPPING = "STOPPING=1"
+WAITING = "STATUS=waiting for the database"
+
+
+def notify(state: str) -> None:
+    """Send a state to systemd. Without systemd, or if it does not listen, nothing happens."""
+    address = os.environ.get("NOTIFY_SOCKET")
+    if not address:
+        return
+    if address.startswith("@"):  # an abstract Linux socket, not a file
+        address = f"\0{address[1:]}"
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender, suppress(OSError):
+        sender.setblocking(False)
+        sender.connect(address)
+        sender.send(state.encode())
+
+
+# The socket on which the server listens.
+
 
 BACKLOG = 2048
 

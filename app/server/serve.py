@@ -16,14 +16,20 @@ from fastapi import FastAPI
 from app import __version__
 from app.live.tasks import TaskSet
 from app.main import create_app
-from app.server.drain import LONGEST_SECONDS, drain
-from app.server.forced_stop import end_within
+from app.server.drain import LONGEST_SECONDS, drain, end_within
 from app.server.garbage import Garbage
-from app.server.listener import give_up_unread, listening
+from app.server.listener import (
+    READY,
+    SERVING,
+    STOPPING,
+    WAITING,
+    allow_open_files,
+    give_up_unread,
+    listening,
+    notify,
+)
 from app.server.logs import start_logging
-from app.server.open_files import allow_open_files
 from app.server.prepare import chosen, in_a_sentence, prepare, unknown_variables
-from app.server.systemd import READY, SERVING, STOPPING, WAITING, notify
 from app.server.welcome import Say, unnamed, unready, welcome
 from app.settings import Settings
 from app.storage.database import Database, connect

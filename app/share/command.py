@@ -9,8 +9,8 @@ from app.console.terminal import fail, read_settings, say
 from app.rules.registry import GAMES
 from app.server.command import run_or_fail
 from app.server.serve import SharedServer
-from app.share.finding import WAYS, usable
 from app.share.keeping import Keeper
+from app.share.programs import WAYS, usable
 from app.share.telling import TunnelReporter
 from app.web.tunnel import Tunnel
 

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from sqlalchemy import make_url
 
-from app.server.forced_stop import FORCED
+from app.server.drain import FORCED
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.inquest import Inquest
 from tests.faults.proxy import Proxy

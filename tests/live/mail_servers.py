@@ -8,11 +8,10 @@ from secrets import token_hex
 from typing import Any
 
 from app.features.mail.by_mail import ByMail
-from app.features.mail.days_off import DayOff, DaysOff
+from app.features.mail.days_off import DayOff, DaysOff, TableDaysOff
 from app.features.mail.prepared import PreparedChoices
 from app.features.mail.requests import AtTable
 from app.features.mail.table_choices import AdvanceChoices, Chosen
-from app.features.mail.table_days_off import TableDaysOff
 from app.features.mail.turns import kept_with
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory

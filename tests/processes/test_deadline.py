@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from app.server import serve
-from app.server.forced_stop import FORCED
+from app.server.drain import FORCED
 from app.web.ws.uvicorn_parts import CLOSE_SECONDS
 from tests.patience import PATIENCE
 
@@ -16,7 +16,7 @@ HEARD_SECONDS = 0.5
 
 HANGS = """
 import threading
-from app.server.forced_stop import end_within
+from app.server.drain import end_within
 end_within(0.1)
 threading.Event().wait()
 """

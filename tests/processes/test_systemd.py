@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.server.systemd import notify
+from app.server.listener import notify
 from tests.patience import PATIENCE
 from tests.served import Executed
 from tests.servers import short_folder

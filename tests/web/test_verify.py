@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from app.cli import app
-from app.features.docs.example_table import example
+from app.features.docs.examples import example
 from app.rules.game import Json
 
 run = CliRunner()

@@ -11,8 +11,7 @@ from pydantic import TypeAdapter
 
 from app import __version__
 from app.features.clubs.messages import CLUB_OUT
-from app.features.docs.example_table import CODE
-from app.features.docs.examples import example_of
+from app.features.docs.examples import CODE, example_of
 from app.features.mail.messages import Prepare, TakeDayOff
 from app.features.together.commands import COMMANDS
 from app.features.together.messages import TOGETHER_OUT, AckTogether, RefusedTogether

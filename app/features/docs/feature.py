@@ -1,13 +1,13 @@
 """The description of the interface, as it joins a server."""
 
-from app.features.docs import asyncapi, openapi, pages, rulings
+from app.features.docs import asyncapi, openapi, pages
 from app.web.dependencies import Core, Feature
 
 
 class DocsFeature(Feature):
     """The interface described for programs and for people."""
 
-    routers = (openapi.router, asyncapi.router, pages.router, rulings.router)
+    routers = (openapi.router, asyncapi.router, pages.router, pages.router)
 
     def __init__(self, core: Core) -> None:
         super().__init__(core)

@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute
 
 from app import __version__
 from app.features.docs.examples import example_of
-from app.features.notices.endpoints import LONGEST, endpoint_pattern
+from app.features.notices.subscriptions import LONGEST, endpoint_pattern
 from app.web.dependencies import Services, ServicesOf
 from app.web.errors import MEDIA_TYPE, Problem
 from app.web.http.openapi import SCHEMAS, problem_response

@@ -6,8 +6,7 @@ from typing import NamedTuple
 import orjson
 from fastapi import APIRouter, Request, Response
 
-from app.features.lessons.lesson import lessons_of
-from app.features.lessons.told import Lessons, lesson_json
+from app.features.lessons.lesson import Lessons, lesson_json, lessons_of
 from app.rules.errors import UnknownGame
 from app.rules.registry import game_named
 from app.web.http.openapi import problems

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 
-from app.features.mail.days_off import DayOff, DaysOff
+from app.features.mail.days_off import DayOff, DaysOff, TableDaysOff
 from app.features.mail.prepared import PreparedChoices
 from app.features.mail.requests import AtTable
 from app.features.mail.table_choices import AdvanceChoices
-from app.features.mail.table_days_off import TableDaysOff
 from app.features.mail.turns import MailTurns
 from app.live.directory import Directory
 from app.live.live_refusals import UnknownTable

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from app.features.mail import routes
 from app.features.mail.by_mail import ByMail
-from app.features.mail.days_off import DaysOff
+from app.features.mail.days_off import DaysOff, TableDaysOff
 from app.features.mail.messages import Prepare, TakeDayOff
 from app.features.mail.prepared import PreparedChoices
 from app.features.mail.table_choices import AdvanceChoices
-from app.features.mail.table_days_off import TableDaysOff
 from app.features.mail.turns import kept_with
 from app.storage.log.contract import utc_now
 from app.web.dependencies import Core, Feature, Services

@@ -9,11 +9,16 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field, JsonValue
 
-from app.features.notices.endpoints import SERVICES, origin_of
 from app.features.notices.occasions import Occasion, note
 from app.features.notices.push import Push
 from app.features.notices.sender import TEST
-from app.features.notices.subscriptions import DeviceSubscription, Subscription, TooManyDevices
+from app.features.notices.subscriptions import (
+    SERVICES,
+    DeviceSubscription,
+    Subscription,
+    TooManyDevices,
+    origin_of,
+)
 from app.storage.log.contract import utc_now
 from app.storage.zones import BadZone, checked_zone
 from app.web.address import client_shares

@@ -10,12 +10,11 @@ from typing import NamedTuple
 
 import httpx
 
-from app.features.notices.endpoints import origin_of
 from app.features.notices.message import PushMessages
 from app.features.notices.notices import LeasedNotice, Notices, PostponedNotice
 from app.features.notices.occasions import OF_A_TURN, SWITCHES
 from app.features.notices.reasons import CatalogueOf, Reason, Reasons, told
-from app.features.notices.subscriptions import DeviceSubscription, Subscriptions
+from app.features.notices.subscriptions import DeviceSubscription, Subscriptions, origin_of
 from app.storage.log.contract import StorageUnavailable
 from app.storage.zones import zone_named
 

@@ -6,8 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from app.features.lessons.lesson import WrittenLesson, WrittenStep, lessons_of
-from app.features.lessons.told import LessonStep, lesson_json
+from app.features.lessons.lesson import (
+    LessonStep,
+    WrittenLesson,
+    WrittenStep,
+    lesson_json,
+    lessons_of,
+)
 from app.rules.game import Json
 from app.rules.record import Step, action_json, replay, verify
 from app.rules.registry import GAMES, game_named

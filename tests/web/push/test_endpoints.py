@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from app.features.notices.endpoints import origin_of, pushes
+from app.features.notices.subscriptions import origin_of, pushes
 
 KNOWN = (
     "https://fcm.googleapis.com/fcm/send/dA-x_Z:APA91b%20",

@@ -167,7 +167,7 @@ async def test_an_absent_host_is_notified_once_of_all_requests_for_a_seat(site: 
 async def test_at_a_live_table_the_players_the_others_wait_for_are_notified(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.features.notices.waiting.AFTER_SECONDS", 0.1)
+    monkeypatch.setattr("app.features.notices.feature.AFTER_SECONDS", 0.1)
     ann, ben = await site.person("Ann"), await site.person("Ben", told=False)
     live = await table_of(site, ann, ben, clock=0)
     await until_asked(live, ann, alone=True)
