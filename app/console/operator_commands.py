@@ -13,12 +13,12 @@ from app.console.terminal import Force, confirm, counted, fail, read_settings
 from app.features.mail.turns import kept_with
 from app.live.table.stored import close_stored, stored_table
 from app.storage.database import Database
-from app.storage.log.contract import utc_now
 from app.storage.log.sql import SqlLog
 from app.storage.people.passes import Invitations, operator_links, operator_sessions
 from app.storage.upkeep.orders import Notice, Orders
 from app.storage.upkeep.overview import code_of
 from app.tables.seats.naming import clean_text
+from app.times import utc_now
 
 # The command `dingo invite`: a link for people who may open tables.
 

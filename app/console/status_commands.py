@@ -14,10 +14,10 @@ from app.console.on_database import on_database
 from app.console.terminal import listed, read_settings
 from app.settings import Settings
 from app.storage.database import Database
-from app.storage.log.contract import utc_now
 from app.storage.schema import NEWEST
 from app.storage.upkeep.facts import Care, Facts
 from app.storage.upkeep.overview import newest_tables, sizes
+from app.times import utc_now
 from app.web.address import EVERYWHERE
 from app.web.monitoring.database_figures import DatabaseFigures
 from app.web.operator.load import within_99

@@ -8,8 +8,9 @@ from app.live.club_access import ClubAccess
 from app.live.peers.bus import Bus
 from app.live.table.table_feature import TableFeature
 from app.live.workers.thinking import ThinkingPool
-from app.storage.log.contract import AlsoStore, TableLog, utc_now
+from app.storage.log.contract import AlsoStore, TableLog
 from app.tables.chance import Chance, SystemChance
+from app.times import utc_now
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Finds the tunnel's program on this machine, and says how to get one."""
+"""The tunnel programs: which is used, its command, and how to find the address in its output."""
 
 import hashlib
 import hmac

@@ -10,8 +10,6 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
-import orjson
-
 from app.rules.record.action_json import CUT
 from app.tables.lifecycle import enough
 from app.tables.table import Hand, Sitter, Span, Table
@@ -244,21 +242,3 @@ def next_change_of_days_off(table: Table, now: datetime) -> datetime | None:
     """When the next day off of somebody at the table begins or ends; None if none is known."""
     changes = (moment for sitter in table.seats for span in days_off(sitter) for moment in span)
     return min((moment for moment in changes if moment > now), default=None)
-
-
-_SECONDS = len("2026-11-21T10:00:00")
-_MILLISECONDS = len("2026-11-21T10:00:00.123")
-
-
-def iso(moment: datetime) -> str:
-    """UTC with milliseconds: 2026-11-21T10:00:00.123Z."""
-    return isos([moment])[0]
-
-
-def isos(moments: Sequence[datetime]) -> list[str]:
-    """Several times as `iso` writes them, in a third of the time."""
-    # orjson writes a time with no fraction or with all six digits.
-    return [
-        text[:_MILLISECONDS] + "Z" if text[_SECONDS] == "." else text[:_SECONDS] + ".000Z"
-        for text in orjson.loads(orjson.dumps(moments))
-    ]

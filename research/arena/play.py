@@ -13,7 +13,7 @@ from app.rules.game import AnyGame, Json, Match, Options
 from app.rules.record import Seeds
 from app.rules.registry import game_named
 from app.rules.shuffle import WITHOUT_PROMISES, draws, shuffled
-from app.tables.clock import iso
+from app.times import iso
 from app.wire import RecordedStep, build_record
 from research.arena.players import Player, player
 

@@ -32,8 +32,8 @@ from app.features.clubs.contests.recording import FinishedContest, rows_of, stor
 from app.features.clubs.schema import club_contests, club_members, clubs
 from app.storage.database import Database, connect
 from app.storage.log.contract import HandPlayer
-from app.storage.log.rows import to_millis
 from app.tables.play.finished import Starter
+from app.times import to_millis
 from tests.served import Served
 from tests.servers import Postgres
 

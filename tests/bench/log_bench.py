@@ -23,11 +23,11 @@ from typing import TypeVar
 import asyncpg
 
 from app.storage.database import Database, connect
-from app.storage.log.contract import Entry, utc_now
-from app.storage.log.rows import to_millis
+from app.storage.log.contract import Entry
 from app.storage.log.sql import SqlLog
 from app.storage.upkeep.idle import IdleTables, OldEntries
 from app.storage.upkeep.revision import bring_up_to_date
+from app.times import to_millis, utc_now
 from tests.bench.machine import machine
 from tests.servers import Postgres
 

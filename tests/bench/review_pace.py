@@ -27,8 +27,9 @@ from app.analysis.inquiry.inquiry import Inquiries
 from app.analysis.review.review import hand_of, seat_review
 from app.rules.game import Json
 from app.storage.database import connect
-from app.storage.log.contract import Entry, FinishedHand, utc_now
+from app.storage.log.contract import Entry, FinishedHand
 from app.storage.log.sql import SqlLog
+from app.times import utc_now
 from research.arena.play import contest_of, play_deal
 from tests.bench.thinking_bench import Wanted, at_one_table
 from tests.served import Served

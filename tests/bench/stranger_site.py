@@ -15,8 +15,9 @@ from app.analysis.review.review import hand_of, seat_review
 from app.features.reviews.jobs import JobQueue, ReviewJobs
 from app.rules.game import Json
 from app.storage.database import connect
-from app.storage.log.contract import Entry, FinishedHand, HandPlayer, utc_now
+from app.storage.log.contract import Entry, FinishedHand, HandPlayer
 from app.storage.log.sql import SqlLog
+from app.times import utc_now
 from app.web.cookies import PLAYER
 from app.web.people.identity import Signatures
 from research.arena.play import contest_of, play_deal

@@ -23,7 +23,6 @@ from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.table.live_table import LiveTable
 from app.storage.database import connect
-from app.storage.log.contract import utc_now
 from app.storage.log.sql import SqlLog
 from app.storage.people.devices import Device
 from app.storage.people.players import Players
@@ -32,6 +31,7 @@ from app.tables.create import SetOptions
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import Sit
+from app.times import utc_now
 from app.web.cookies import PLAYER
 from app.web.people.identity import Signatures
 from tests.browser.person import Person

@@ -13,8 +13,8 @@ from sqlalchemy import select, update
 
 from app.features.clubs.schema import club_contests
 from app.storage.database import connect
-from app.storage.log.rows import to_millis
 from app.storage.people.schema import players
+from app.times import to_millis
 from tests.faults.conftest import Two
 from tests.faults.visitor import Visitor
 from tests.features.clubs import plain

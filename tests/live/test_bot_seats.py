@@ -18,7 +18,6 @@ from app.live.workers.question import Question
 from app.live.workers.thinking import ThinkingPool
 from app.rules.game import Action
 from app.rules.registry import game_named
-from app.storage.log.contract import utc_now
 from app.tables.chat import Say
 from app.tables.create import SetOptions
 from app.tables.draft import Command
@@ -29,6 +28,7 @@ from app.tables.seats.hosting import Close
 from app.tables.seats.sitting import PutBot, Sit, Stand
 from app.tables.table import Table
 from app.tables.wakeups import BotDecision, decisions
+from app.times import utc_now
 from tests.live.conftest import Ear, eventually, keep_promises, move_of
 from tests.memory_log import MemoryLog
 from tests.patience import PATIENCE

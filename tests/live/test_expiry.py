@@ -12,11 +12,12 @@ from app.live.expiry import Expiry
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.database import Database, connect
-from app.storage.log.contract import StorageUnavailable, utc_now
+from app.storage.log.contract import StorageUnavailable
 from app.storage.log.sql import SqlLog
 from app.storage.upkeep.idle import IdleTables
 from app.storage.upkeep.revision import bring_up_to_date
 from app.tables.seats.sitting import Sit
+from app.times import utc_now
 from tests.live.conftest import Ear
 
 DAY = 86400.0

@@ -11,11 +11,11 @@ from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
-from app.storage.log.contract import utc_now
 from app.tables.create import SetOptions
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
 from app.tables.seats.away import Back
+from app.times import utc_now
 from tests.live.conftest import Ear, dealt, eventually, four_seated, keep_promises, move_of
 from tests.live.watched_log import WatchedLog
 from tests.memory_log import MemoryLog

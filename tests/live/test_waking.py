@@ -9,12 +9,13 @@ import pytest
 
 from app.features.mail.turns import kept_with
 from app.live.table.stored import close_stored
-from app.storage.log.contract import Entry, StorageUnavailable, utc_now
+from app.storage.log.contract import Entry, StorageUnavailable
 from app.storage.people.erasing import Erasing
 from app.storage.upkeep.migration import upgrade
 from app.tables.play.moves import outlook
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import PutBot, Stand
+from app.times import utc_now
 from tests.live.conftest import eventually
 from tests.live.mail_servers import PLAYERS, Server, Time, asked, dealt_by_mail, play, server
 from tests.live.test_prepared import NO_WOLF, act, hand_of, hunt, next_but_one

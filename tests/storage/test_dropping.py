@@ -19,7 +19,6 @@ from app.storage.database import Database, connect
 from app.storage.hands.history import History
 from app.storage.hands.schema import hands
 from app.storage.log.contract import Entry
-from app.storage.log.rows import to_millis
 from app.storage.log.schema import checkpoints, entries
 from app.storage.log.sql import SqlLog, entries_of
 from app.storage.people.erasing import Erasing
@@ -29,6 +28,7 @@ from app.storage.upkeep.idle import OldEntries
 from app.storage.upkeep.migration import upgrade
 from app.tables.chat import Say
 from app.tables.play.readiness import Ready
+from app.times import to_millis
 from tests.live.conftest import dealt, move_of
 from tests.storage.samples import NOON, hand
 from tests.storage.test_crash import ROOT, until_alone

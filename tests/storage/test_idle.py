@@ -9,10 +9,10 @@ from sqlalchemy import text
 from app.storage.database import Database
 from app.storage.hands.history import History
 from app.storage.log.contract import Checkpoint, Conflict
-from app.storage.log.rows import to_millis
 from app.storage.log.sql import SqlLog
 from app.storage.people.players import Players
 from app.storage.upkeep.idle import _ATTEND, IdleTables
+from app.times import to_millis
 from tests.patience import PATIENCE
 from tests.storage.samples import NOON, code, entry, hand
 

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from app.tables.clock import iso, isos
+from app.times import iso, isos
 
 NOON = datetime(2026, 11, 21, 12, 0, 0, tzinfo=UTC)
 

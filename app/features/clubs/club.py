@@ -10,10 +10,10 @@ from typing import Literal, NamedTuple
 from app.features.clubs.club_refusals import BadClubName, KeepersOnly, OwnNameOnly, UnknownMember
 from app.live.live_refusals import MembersOnly
 from app.storage.log.contract import Json
-from app.storage.log.rows import from_millis, to_millis
 from app.storage.zones import zone_named
 from app.tables.seats.naming import clean_text, free_name
 from app.tables.table_refusals import BadText
+from app.times import from_millis, to_millis
 
 Role = Literal["keeper", "member", "asking", "removed", "merged"]
 """A `merged` identity is another device of a member, who got its contests."""

@@ -34,7 +34,7 @@ from app.features.clubs.club_refusals import (
     TooManyClubs,
     UnknownMember,
 )
-from app.storage.log.rows import from_millis
+from app.times import from_millis
 
 FURTHEST = timedelta(days=366)
 """A next date is at most a year ahead, leap years included."""

@@ -27,10 +27,8 @@ from app.features.clubs.wire import (
     WaitedFor,
 )
 from app.rules.registry import game_named
-from app.storage.log.contract import utc_now
-from app.storage.log.rows import from_millis, to_millis
-from app.tables.clock import iso
 from app.tables.seats.avatars import given_to
+from app.times import from_millis, iso, to_millis, utc_now
 from app.web.dependencies import Services
 
 MOST_TABLES = 50

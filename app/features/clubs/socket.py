@@ -22,7 +22,7 @@ from app.features.clubs.standings.rows import evening_json
 from app.features.clubs.standings.standings import names_of
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
-from app.storage.log.rows import from_millis
+from app.times import from_millis
 from app.web.dependencies import Services
 from app.web.people.identity import Visitor
 from app.web.web_refusals import TakesNoMessages

@@ -42,9 +42,8 @@ from app.features.clubs.schema import (
 from app.live.live_refusals import UnknownClub
 from app.storage.database import Database
 from app.storage.hands.schema import hands
-from app.storage.log.contract import utc_now
-from app.storage.log.rows import to_millis
 from app.tables.chance import SystemChance, is_code, new_code
+from app.times import to_millis, utc_now
 
 ID_BYTES = 12
 

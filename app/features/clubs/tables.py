@@ -11,12 +11,11 @@ from app.features.clubs.schema import club_tables
 from app.live.directory import Directory
 from app.rules.errors import Refusal
 from app.storage.database import Database
-from app.storage.log.contract import utc_now
-from app.storage.log.rows import from_millis, to_millis
 from app.storage.log.schema import entries
 from app.tables.clock import BY_MAIL, waited_for, waiting_since
 from app.tables.seats.avatars import given_to
 from app.tables.table import Table
+from app.times import from_millis, to_millis, utc_now
 
 QUIET_AFTER = timedelta(days=1)
 """A table at which no player did anything for this long is not shown, unless it is played by

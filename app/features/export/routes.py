@@ -21,7 +21,7 @@ from app.features.notices.schema import notices, subscriptions
 from app.storage.hands.schema import hand_players, hand_starters, step_marks
 from app.storage.log.schema import entries
 from app.storage.people.schema import devices, drills, recoveries, transfers, visits
-from app.tables.clock import iso
+from app.times import iso
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.devices import ME, SIGNED_IN, PersonRows, recovery_made_at

@@ -15,13 +15,13 @@ from app.live.tasks import Work
 from app.rules.errors import Refusal
 from app.storage.database import Database
 from app.storage.log.contract import StorageUnavailable
-from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.devices import Device, note
 from app.storage.zones import zone_named
 from app.tables.clock import BY_MAIL
 from app.tables.seats.away import KnowDaysOff
 from app.tables.table import Span, Table, people
 from app.tables.table_refusals import DayIsOver, DayTooFar, NoDayOffLeft
+from app.times import from_millis, to_millis
 
 # Days off: three per calendar month and person, for all their play-by-mail tables at once.
 

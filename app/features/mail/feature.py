@@ -9,7 +9,7 @@ from app.features.mail.messages import Prepare, TakeDayOff
 from app.features.mail.prepared import PreparedChoices
 from app.features.mail.table_choices import AdvanceChoices
 from app.features.mail.turns import kept_with
-from app.storage.log.contract import utc_now
+from app.times import utc_now
 from app.web.dependencies import Core, Feature, Services
 
 

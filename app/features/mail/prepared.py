@@ -13,8 +13,8 @@ from app.features.mail.requests import AtTable, is_new, requests_of, row_of
 from app.features.mail.schema import prepared
 from app.rules.game import Json
 from app.storage.database import Database
-from app.storage.log.rows import to_millis
 from app.storage.people.devices import Device, note
+from app.times import to_millis
 
 
 class AdvanceChoice(NamedTuple):

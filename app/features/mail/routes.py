@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field
 
 from app.features.mail.by_mail import ByMail
 from app.features.mail.days_off import A_MONTH
-from app.tables.clock import iso
+from app.times import iso
 from app.web.dependencies import ServicesOf
 from app.web.http.me import RECENT, known_table
 from app.web.people.visiting import KnownVisitor

@@ -12,13 +12,13 @@ from sqlalchemy import bindparam, delete, select
 from app.features.mail.schema import mail_seats, prepared
 from app.storage.database import Database
 from app.storage.log.contract import Statement
-from app.storage.log.rows import from_millis, to_millis
 from app.storage.log.statements import inserting
 from app.tables.clock import BY_MAIL, next_due
 from app.tables.seat_view import seats_asked
 from app.tables.seats.away import is_anyone_ready, plays_by_itself
 from app.tables.table import Table, people
 from app.tables.wakeups import due_of, waits_for
+from app.times import from_millis, to_millis
 
 AT_ONCE = 50
 """How many tables are woken at a time, so that a server that was down does not load all at once."""

@@ -21,9 +21,10 @@ from app.features.notices.subscriptions import Subscriptions, pushes
 from app.features.notices.visible_pages import VisiblePages
 from app.live.table.table_feature import TableFeature, TableHandle
 from app.live.tasks import Work
-from app.storage.log.contract import StorageUnavailable, utc_now
+from app.storage.log.contract import StorageUnavailable
 from app.tables.clock import BY_MAIL, OpenDecision, waited_for
 from app.tables.table import Table, people
+from app.times import utc_now
 from app.web.dependencies import Core, Feature, Services
 
 # Notifies people who may have looked away while a live table waits for them.

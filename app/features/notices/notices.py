@@ -21,9 +21,9 @@ from sqlalchemy import (
 from app.features.notices.occasions import Evening, no_evening, noted_with
 from app.features.notices.schema import notices, subscriptions
 from app.storage.database import Database
-from app.storage.log.contract import Statement, utc_now
-from app.storage.log.rows import from_millis, to_millis
+from app.storage.log.contract import Statement
 from app.tables.table import Table
+from app.times import from_millis, to_millis, utc_now
 
 EVENING = timedelta(days=1)
 """Members are notified once an evening that their club plays, however often a table fills up."""

@@ -9,9 +9,9 @@ from sqlalchemy.dialects.postgresql import insert as upsert  # SQLite's compiler
 
 from app.features.notices.schema import notices, subscriptions
 from app.storage.log.contract import Statement
-from app.storage.log.rows import to_millis
 from app.tables.clock import BY_MAIL, OpenDecision, waited_for
 from app.tables.table import Table, people
+from app.times import to_millis
 
 Occasion = Literal["turn", "time", "seat", "club", "date", "review"]
 """What people can be notified of, each with a switch of its own."""

@@ -20,10 +20,10 @@ from app.rules.errors import Refusal
 from app.storage.database import Database
 from app.storage.hands.schema import hands
 from app.storage.log.contract import TableLog
-from app.storage.log.rows import to_millis
 from app.tables.clock import waited_for
 from app.tables.play.moves import decision_now
 from app.tables.table import Table
+from app.times import to_millis
 from app.words.catalogue import Catalogue
 
 TTL = {"seat": 600, "club": 7200, "date": 7200, "review": 86400, "test": 600}

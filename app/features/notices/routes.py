@@ -19,8 +19,8 @@ from app.features.notices.subscriptions import (
     TooManyDevices,
     origin_of,
 )
-from app.storage.log.contract import utc_now
 from app.storage.zones import BadZone, checked_zone
+from app.times import utc_now
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.openapi import Body, problems

@@ -13,10 +13,9 @@ from sqlalchemy import delete, func, insert, select, update
 from app.features.notices.schema import subscriptions
 from app.rules.errors import Refusal
 from app.storage.database import Database
-from app.storage.log.contract import utc_now
-from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.devices import Device, note
 from app.storage.people.schema import devices
+from app.times import from_millis, to_millis, utc_now
 
 # Allowed push endpoints: those of known browsers, and what the operator adds.
 #

@@ -14,7 +14,8 @@ from sqlalchemy import text
 from app.features.reviews.drills import DrillAnswer
 from app.storage.database import Database
 from app.storage.log.contract import Json
-from app.storage.log.rows import from_json, from_millis
+from app.storage.log.rows import from_json
+from app.times import from_millis
 
 HANDS = 200
 """The number of newest hands to read."""

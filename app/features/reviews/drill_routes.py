@@ -19,8 +19,7 @@ from app.features.reviews.drills import (
     is_right,
     next_box,
 )
-from app.storage.log.contract import utc_now
-from app.tables.clock import iso
+from app.times import iso, utc_now
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.hands import MOST
 from app.web.http.openapi import WHOLE, Body, problems

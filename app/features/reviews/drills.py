@@ -11,10 +11,9 @@ from sqlalchemy import select, text
 
 from app.analysis.wire import WRONG
 from app.storage.database import Database
-from app.storage.log.contract import utc_now
-from app.storage.log.rows import to_millis
 from app.storage.people.devices import Device, note
 from app.storage.people.schema import drills
+from app.times import to_millis, utc_now
 
 DAYS = (1, 2, 4, 8, 16)
 """The delay of each box, in days."""

@@ -7,9 +7,8 @@ from sqlalchemy import delete, select, text
 
 from app.storage.database import Database
 from app.storage.hands.schema import hands, step_marks
-from app.storage.log.contract import utc_now
-from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.devices import Device, note
+from app.times import from_millis, to_millis, utc_now
 
 # A repeated request stores nothing, and the hand may have been erased.
 _KEEP = text("""

@@ -17,10 +17,9 @@ from app.features.together.wire import CursorJson, SessionTold, StepMarkJson
 from app.live.table.idempotency import KEPT
 from app.live.tasks import TaskSet
 from app.rules.errors import Refusal
-from app.storage.log.contract import utc_now
 from app.storage.people.devices import Device
-from app.tables.clock import iso
 from app.tables.table_refusals import IdUsed
+from app.times import iso, utc_now
 
 LEAD_SECONDS = 5.0
 """Anyone may take the lead once the leader has been gone for this long. A phone that changes

@@ -14,7 +14,6 @@ from app.storage.log.contract import (
     HandPlayer,
     TableLog,
     stored_beside,
-    utc_now,
 )
 from app.storage.log.rows import to_json
 from app.tables.chance import SystemChance
@@ -27,6 +26,7 @@ from app.tables.seat_view import seat_view
 from app.tables.seats.hosting import Close
 from app.tables.table import Stamp, Table
 from app.tables.table_events import events_for
+from app.times import utc_now
 
 HAND_BYTES = 22_000
 """Bytes of a hand in the database, from deal to record. Measured: 17 to 20 KB."""

@@ -11,8 +11,8 @@ from sqlalchemy import BigInteger, Integer, Row, Select, Text, bindparam, cast, 
 from app.storage.database import Cells, Database, Given
 from app.storage.hands.schema import hand_players, hands
 from app.storage.log.contract import Json
-from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.schema import players
+from app.times import from_millis, to_millis
 
 # Where a page of hands ended, as a word for URLs.
 

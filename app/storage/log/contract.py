@@ -20,19 +20,17 @@ contract, and one test class checks all of them:
   been stored.
 """
 
-import time
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import datetime
 from typing import Any, NamedTuple, Protocol
 
 from app.tables.play.finished import Starter
 from app.tables.table import Table
+from app.times import check_time
 
 Json = Any
 """What `json.loads` returns: None, bool, int, float, str, list, dict with str keys."""
-
-_UTC = timedelta(0)
 
 
 class Conflict(Exception):
@@ -179,14 +177,3 @@ class TableLog(Protocol):
 
     async def newest(self, table: str) -> int:
         """The table's version; 0 when it is unknown."""
-
-
-def utc_now() -> datetime:
-    """The time in UTC, in whole milliseconds as every time is stored."""
-    return datetime.fromtimestamp(time.time_ns() // 1_000_000 / 1000, UTC)
-
-
-def check_time(at: datetime) -> None:
-    """Raise ValueError unless the time is in UTC and has at most milliseconds."""
-    if at.utcoffset() != _UTC or at.microsecond % 1000:
-        raise ValueError(f"not a UTC time to the millisecond: {at.isoformat()}")

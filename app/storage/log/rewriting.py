@@ -13,8 +13,7 @@ from sqlalchemy import bindparam, delete, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
-from app.storage.log.contract import AlsoStore, Entry, Statement, stored_beside, utc_now
-from app.storage.log.rows import to_millis
+from app.storage.log.contract import AlsoStore, Entry, Statement, stored_beside
 from app.storage.log.schema import checkpoints, entries
 from app.storage.log.sql import entries_of
 from app.tables.chance import SystemChance
@@ -28,6 +27,7 @@ from app.tables.history.fold import (
 )
 from app.tables.history.forget import erased, forget, without
 from app.tables.table import Stamp, Table
+from app.times import to_millis, utc_now
 
 PAGE = 500
 """Entries or tables read by one statement."""

@@ -5,16 +5,14 @@ not the commit it shares with others.
 """
 
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime, timedelta
 from operator import itemgetter
 from typing import NamedTuple
 
 import orjson
 
-from app.storage.log.contract import Entry, Json, check_time
+from app.storage.log.contract import Entry, Json
+from app.times import check_time, from_millis, to_millis
 
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-_MILLISECOND = timedelta(milliseconds=1)
 _STRICT = orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME
 
 
@@ -60,13 +58,3 @@ def to_json(value: Json) -> str:
 def from_json(text: str | bytes) -> Json:
     """The inverse of `to_json`."""
     return orjson.loads(text)
-
-
-def to_millis(at: datetime) -> int:
-    """Milliseconds since 1970: the format of every time column in both databases."""
-    return (at - _EPOCH) // _MILLISECOND
-
-
-def from_millis(millis: int) -> datetime:
-    """The inverse of `to_millis`."""
-    return _EPOCH + timedelta(milliseconds=millis)

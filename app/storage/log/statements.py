@@ -17,9 +17,10 @@ from sqlalchemy.sql.expression import TextClause, UpdateBase
 
 from app.storage.hands.schema import hand_players, hand_starters, hands
 from app.storage.log.contract import Checkpoint, FinishedHand, Statement
-from app.storage.log.rows import Row, to_millis
+from app.storage.log.rows import Row
 from app.storage.log.schema import checkpoints, codes
 from app.tables.play.finished import Starter
+from app.times import to_millis
 
 Rendered = tuple[str, tuple[str | int | None, ...]]
 """SQL with the placeholders of the driver, and its parameters in order."""

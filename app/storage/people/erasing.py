@@ -18,13 +18,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.rules.record.reading import SOMEBODY
 from app.storage.database import Database
 from app.storage.hands.schema import hand_players, hands
-from app.storage.log.contract import AlsoStore, utc_now
+from app.storage.log.contract import AlsoStore
 from app.storage.log.rewriting import rewrite, tables_with
-from app.storage.log.rows import to_millis
 from app.storage.metadata import Document, Personal
 from app.storage.people.devices import Device, is_void, lock, make_void, note, sign_out
 from app.storage.people.schema import devices, players, recoveries, transfers
 from app.storage.schema import person_columns
+from app.times import to_millis, utc_now
 
 logger = logging.getLogger(__name__)
 

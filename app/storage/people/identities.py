@@ -8,11 +8,10 @@ from sqlalchemy import and_, bindparam, delete, exists, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
-from app.storage.log.contract import utc_now
-from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.devices import Device, add, id_hash, lock, note, sign_out
 from app.storage.people.schema import devices, players, recoveries, signed_out, transfers
 from app.storage.schema import person_columns
+from app.times import from_millis, to_millis, utc_now
 
 # Moves an identity to another browser with a one-time link or a recovery code.
 #

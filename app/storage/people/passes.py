@@ -11,11 +11,10 @@ from datetime import datetime, timedelta
 from sqlalchemy import and_, delete, select, update
 
 from app.storage.database import Database
-from app.storage.log.contract import utc_now
-from app.storage.log.rows import to_millis
 from app.storage.people.devices import Device, note
 from app.storage.people.schema import players
 from app.storage.upkeep.schema import facts
+from app.times import to_millis, utc_now
 
 
 class Passes:

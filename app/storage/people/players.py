@@ -13,14 +13,14 @@ from sqlalchemy import BigInteger, Row, String, bindparam, func, select, text
 from sqlalchemy.dialects.postgresql import insert as upsert  # SQLite's compiler takes it, too.
 
 from app.storage.database import Database
-from app.storage.log.contract import Statement, utc_now
+from app.storage.log.contract import Statement
 from app.storage.log.rewriting import tables_with
-from app.storage.log.rows import from_millis, to_millis
 from app.storage.log.schema import entries
 from app.storage.people.devices import Device, NameAndAvatar, note
 from app.storage.people.schema import players, visits
 from app.tables.chat import Said
 from app.tables.table import Table, people
+from app.times import from_millis, to_millis, utc_now
 
 _VISIT = text("""
     INSERT INTO visits (player_id, table_code, at) VALUES (:player, :table, :at)

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
-from app.storage.log.contract import utc_now
 from app.storage.log.sqlite import PRIVATE
 from app.storage.upkeep.access import BESIDE, LOCK, reason
+from app.times import utc_now
 
 # Backs up an embedded database while it is in use, and restores it while it is not.
 

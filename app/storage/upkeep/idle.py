@@ -11,10 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
 from app.storage.hands.schema import hands
-from app.storage.log.contract import utc_now
-from app.storage.log.rows import from_millis, to_millis
 from app.storage.schema import SCHEMA
 from app.storage.upkeep.facts import Facts
+from app.times import from_millis, to_millis, utc_now
 
 # Finds idle tables and removes them with their logs.
 #

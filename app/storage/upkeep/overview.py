@@ -9,10 +9,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
 from app.storage.hands.schema import hands
-from app.storage.log.contract import utc_now
-from app.storage.log.rows import from_json, from_millis, to_millis
+from app.storage.log.rows import from_json
 from app.storage.log.schema import codes, entries
 from app.storage.people.schema import players
+from app.times import from_millis, to_millis, utc_now
 
 _EVENTS = cast(entries.c.events, Text)
 """Not parsed by the database's driver, so that a damaged entry hides no other table."""

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from app.rules.game import Contest, Match
-from app.tables.clock import isos
 from app.tables.table import Hand, Table
 from app.tables.wire.table import players_json
+from app.times import isos
 from app.wire import HandRecord, RecordedStep, build_record
 
 

@@ -7,11 +7,12 @@ from typing import Annotated, NotRequired
 from pydantic import Field, JsonValue
 from typing_extensions import TypedDict
 
-from app.tables.clock import iso, off_until
+from app.tables.clock import off_until
 from app.tables.seats.attendance import Attendance, bot_at, bot_from, others_may_end, wishers
 from app.tables.seats.avatars import AVATAR
 from app.tables.seats.naming import NAME_LENGTH
 from app.tables.table import Sitter, Table
+from app.times import iso
 from app.wire import SeatNumber
 
 # What several messages and answers of tables contain: avatars, seats, names, ids.

@@ -7,9 +7,10 @@ from typing import Annotated, NotRequired
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from app.tables.clock import break_due, full_time_from, iso
+from app.tables.clock import break_due, full_time_from
 from app.tables.table import ChatLine, Table, seat_in
 from app.tables.watching import alias_of, may_sit
+from app.times import iso
 
 
 class WatcherJson(TypedDict):

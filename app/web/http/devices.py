@@ -8,9 +8,8 @@ from pydantic import BaseModel, BeforeValidator, Field
 from sqlalchemy import Column, ColumnElement, Row, Select, Table, bindparam, or_, select
 
 from app.storage.database import Database
-from app.storage.log.rows import from_millis
 from app.storage.people import schema
-from app.tables.clock import iso
+from app.times import from_millis, iso
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.openapi import problems
 from app.web.people.visiting import KnownVisitor

@@ -9,8 +9,8 @@ from typing_extensions import TypedDict
 
 from app.rules.game import Viewer
 from app.storage.hands import history
-from app.tables.clock import iso
 from app.tables.wire.parts import AvatarJson
+from app.times import iso
 from app.web.dependencies import ServicesOf, is_token
 from app.web.http.openapi import problems
 from app.web.pages.encodings import tagged

@@ -10,13 +10,14 @@ from pydantic import BaseModel, Field
 from app.rules.errors import Refusal
 from app.storage.hands.history import Page
 from app.storage.people.passes import Invitations
-from app.tables.clock import BY_MAIL, iso, waited_for, waiting_since
+from app.tables.clock import BY_MAIL, waited_for, waiting_since
 from app.tables.seats.avatars import AVATAR, known_avatar
 from app.tables.seats.naming import clean_name
 from app.tables.table import Table, people
 from app.tables.table_refusals import BadName, UnknownAvatar
 from app.tables.wakeups import due_of, waits_for
 from app.tables.wire.parts import AvatarJson, NameTyped
+from app.times import iso
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.devices import Time

@@ -8,8 +8,7 @@ from functools import partial
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
-from app.storage.log.contract import utc_now
-from app.tables.clock import iso
+from app.times import iso, utc_now
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.me import Me, describe
 from app.web.http.openapi import problems

@@ -5,9 +5,8 @@ from collections.abc import Collection
 import orjson
 
 from app.live.directory import Directory
-from app.storage.log.contract import utc_now
 from app.storage.upkeep.orders import Notice, Orders
-from app.tables.clock import iso
+from app.times import iso, utc_now
 from app.web.ws.messages_out import Noticed
 from app.web.ws.outbox import Outbox
 

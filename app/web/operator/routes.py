@@ -15,11 +15,11 @@ from markupsafe import Markup, escape
 from app import __version__
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
-from app.storage.log.contract import utc_now
 from app.storage.upkeep.facts import Care, Facts
 from app.storage.upkeep.orders import Notice
 from app.storage.upkeep.overview import newest_of
 from app.tables.seats.naming import TEXT_LENGTH, clean_text
+from app.times import utc_now
 from app.web.dependencies import Services, ServicesOf
 from app.web.monitoring.metrics import Metrics
 from app.web.operator.load import Load

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse
 
-from app.storage.log.contract import utc_now
+from app.times import utc_now
 from app.web.dependencies import ServicesOf
 from app.web.pages.client import PAGES
 from app.web.pages.indexing import robots_txt

@@ -11,10 +11,11 @@ from typing import Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
-from app.storage.log.contract import StorageUnavailable, utc_now
+from app.storage.log.contract import StorageUnavailable
 from app.storage.people.devices import SignedOut
 from app.storage.people.identities import STRANGER, CookieIdentity
 from app.tables.table import Table
+from app.times import utc_now
 from app.web.dependencies import Services, ServicesOf
 from app.web.people.identity import Visitor, visitor_of
 from app.web.web_refusals import ConfirmIdentity, InvitedOnly

@@ -32,7 +32,7 @@ from app.features.clubs.commands import (
     SkipDate,
     TakeBack,
 )
-from app.storage.log.rows import from_millis
+from app.times import from_millis
 from tests.features.clubs.people import (
     DAY,
     NOON,

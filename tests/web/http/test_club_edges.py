@@ -18,11 +18,11 @@ from app.features.clubs.contests.recording import ContestRecorder
 from app.features.clubs.parts import ClubParts
 from app.features.clubs.schema import club_contests, clubs
 from app.storage.log.contract import Conflict, HandPlayer
-from app.storage.log.rows import to_millis
 from app.storage.log.sql import SqlLog
 from app.storage.people.schema import players
 from app.tables.play.finished import Starter
 from app.tables.seats.club import SetClub
+from app.times import to_millis
 from tests.storage.samples import code, entry, hand
 from tests.web.club_of_friends import (
     begin,

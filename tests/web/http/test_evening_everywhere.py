@@ -12,8 +12,9 @@ from fastapi import FastAPI
 
 from app.features.clubs.contests.recording import FinishedContest, rows_of, storing
 from app.features.clubs.parts import ClubParts
-from app.storage.log.contract import HandPlayer, utc_now
+from app.storage.log.contract import HandPlayer
 from app.tables.play.finished import Starter
+from app.times import utc_now
 from app.web.pictures.picture import Picture
 from tests.web.club_of_friends import browsers, got, ids, join, new_club
 from tests.web.played import player_of

@@ -15,7 +15,7 @@ from app.features.notices import sender
 from app.features.notices.push import Push
 from app.features.notices.schema import notices
 from app.main import create_app
-from app.storage.log.rows import to_millis
+from app.times import to_millis
 from tests.identity import cookie_in
 from tests.patience import PATIENCE
 from tests.web.conftest import MakeSettings

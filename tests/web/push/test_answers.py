@@ -14,7 +14,7 @@ from app.features.notices.notices import LeasedNotice
 from app.features.notices.push import Push
 from app.features.notices.schema import notices, subscriptions
 from app.features.notices.sender import LEASE_SECONDS, REFUSED_FOR, retry_at
-from app.storage.log.rows import to_millis
+from app.times import to_millis
 from tests.identity import cookie_in
 from tests.patience import PATIENCE
 from tests.web.push.conftest import Person, Site, ask_for_test

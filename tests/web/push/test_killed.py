@@ -16,8 +16,7 @@ from app.features.notices.notices import Notices
 from app.features.notices.schema import notices
 from app.features.notices.sender import POLL_SECONDS
 from app.storage.database import Database, connect
-from app.storage.log.contract import utc_now
-from app.storage.log.rows import to_millis
+from app.times import to_millis, utc_now
 from tests.faults.settings import UNLIMITED
 from tests.identity import cookie_in
 from tests.patience import PATIENCE

@@ -9,8 +9,8 @@ import pytest
 
 from app.features.notices.push import Push
 from app.live.table.live_table import LiveTable
-from app.storage.log.rows import to_millis
 from app.tables.play.pausing import Pause
+from app.times import to_millis
 from tests.patience import PATIENCE
 from tests.served import free_port
 from tests.web.conftest import MakeSettings

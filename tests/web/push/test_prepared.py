@@ -6,10 +6,10 @@ from app.features.mail.by_mail import ByMail
 from app.features.mail.requests import AtTable
 from app.features.notices.reasons import PLAYED_WITHIN
 from app.live.table.live_table import LiveTable
-from app.storage.log.rows import to_millis
 from app.storage.people.devices import Device
 from app.tables.play.moves import decision_now, outlook
 from app.tables.play.readiness import Ready
+from app.times import to_millis
 from tests.identity import cookie_in
 from tests.patience import PATIENCE
 from tests.web.push.conftest import Person, Site

@@ -14,9 +14,9 @@ from app.features.notices.push import Push
 from app.features.notices.schema import notices, subscriptions
 from app.features.notices.visible_pages import VisiblePages
 from app.settings import kept_secret
-from app.storage.log.rows import to_millis
 from app.tables.play.pausing import Pause
 from app.tables.seats.admission import KnockFor
+from app.times import to_millis
 from tests.identity import cookie_in
 from tests.patience import PATIENCE
 from tests.web.conftest import MakeSettings

@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 
 from app.features.notices import sender
 from app.features.notices.schema import subscriptions
-from app.tables.clock import iso
+from app.times import iso
 from tests.identity import cookie_in
 from tests.patience import PATIENCE
 from tests.served import free_port

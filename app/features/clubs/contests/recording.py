@@ -15,10 +15,10 @@ from app.rules.registry import game_named
 from app.storage.database import Database
 from app.storage.hands.schema import hand_players, hand_starters, hands
 from app.storage.log.contract import FinishedHand, HandPlayer, Statement
-from app.storage.log.rows import to_millis
 from app.storage.log.statements import inserting
 from app.tables.clock import BY_MAIL
 from app.tables.play.finished import Starter
+from app.times import to_millis
 
 _MARK = update(clubs).where(clubs.c.id == bindparam("of")).values(mark=clubs.c.mark + 1)
 

@@ -30,9 +30,10 @@ from app.rules.registry import game_named
 from app.storage.database import Database
 from app.storage.hands.schema import hand_players, hand_starters, hands
 from app.storage.log.contract import HandPlayer
-from app.storage.log.rows import from_json, from_millis
+from app.storage.log.rows import from_json
 from app.tables.clock import BY_MAIL
 from app.tables.play.finished import Starter, won_with
+from app.times import from_millis
 
 Seats = Mapping[int, str]
 """The player of each seat held by a person."""

@@ -8,9 +8,8 @@ from app.features.clubs.club_refusals import NoDate
 from app.features.clubs.commands import Answer
 from app.features.clubs.http.club_bodies import Attending
 from app.features.clubs.http.club_request import MEMBERS, ByMember
-from app.storage.log.contract import utc_now
-from app.storage.log.rows import from_millis
 from app.storage.zones import zone_named
+from app.times import from_millis, utc_now
 from app.web.http.openapi import problems
 from app.web.web_refusals import BadHost
 

@@ -45,9 +45,9 @@ from app.features.clubs.open_clubs import OpenClubs
 from app.features.clubs.parts import ClubParts
 from app.live.live_refusals import MembersOnly, UnknownClub, UnknownTable
 from app.rules.errors import Refusal
-from app.storage.log.contract import utc_now
 from app.tables.seats.naming import clean_name
 from app.tables.table_refusals import BadName, NoSuchSeat, SeatEmpty
+from app.times import utc_now
 from app.web.address import client_shares
 from app.web.http.openapi import problems
 

@@ -27,8 +27,7 @@ from app.rules.errors import UnknownGame
 from app.rules.game import AnyGame
 from app.rules.registry import game_named
 from app.storage.hands.history import BadCursor
-from app.storage.log.rows import from_millis
-from app.tables.clock import iso
+from app.times import from_millis, iso
 from app.web.dependencies import is_token
 from app.web.http.openapi import problems
 from app.web.http.paging import Before

@@ -47,12 +47,12 @@ from app.live.live_refusals import MembersOnly, UnknownClub, UnknownTable
 from app.live.table.live_table import LiveTable
 from app.rules.errors import BadOptions, Refusal, UnknownGame
 from app.rules.registry import game_named
-from app.storage.log.rows import from_millis, to_millis
 from app.storage.zones import BadZone, zone_or_utc
 from app.tables.seats.club import SetClub
 from app.tables.seats.naming import clean_name
 from app.tables.table import people
 from app.tables.table_refusals import BadName
+from app.times import from_millis, to_millis
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.openapi import problems
 from app.web.http.qr import SvgResponse, qr_code

@@ -9,10 +9,9 @@ from app.features.clubs.contests.evening import evening_of
 from app.features.clubs.store import ClubStore
 from app.live.club_access import ClubAccess
 from app.live.live_refusals import UnknownClub
-from app.storage.log.contract import utc_now
-from app.storage.log.rows import to_millis
 from app.tables.table import Table, people
 from app.tables.wire.table import ClubJson
+from app.times import to_millis, utc_now
 
 
 class _Known(NamedTuple):

@@ -8,8 +8,8 @@ from sqlalchemy import Boolean, Executable, Row, bindparam, func, select, type_c
 from app.features.clubs.club import Club, ClubDate, Member, Merge
 from app.features.clubs.contests.evening import evening_of
 from app.features.clubs.schema import club_codes, club_invitations, club_members, club_merges, clubs
-from app.storage.log.rows import from_millis
 from app.storage.people.schema import players
+from app.times import from_millis
 
 Read = Callable[[Executable, Mapping[str, Any]], Awaitable[Iterable[Row[Any]]]]
 """Runs a query with these values, inside a transaction or outside."""

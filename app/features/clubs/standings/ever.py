@@ -13,8 +13,7 @@ from app.features.clubs.results_wire import (
 from app.features.clubs.standings.ratings import ENOUGH_CONTESTS, Ratings, fit, said
 from app.features.clubs.standings.rows import Rated, line_row
 from app.rules.game import AnyGame
-from app.storage.log.rows import from_millis
-from app.tables.clock import iso
+from app.times import from_millis, iso
 
 
 class Ever(NamedTuple):

@@ -18,9 +18,8 @@ from app.features.clubs.standings.rows import Rated, line_row
 from app.live.tasks import TaskSet
 from app.rules.registry import game_named
 from app.storage.database import Database
-from app.storage.log.contract import utc_now
-from app.storage.log.rows import to_millis
 from app.storage.people.schema import players
+from app.times import to_millis, utc_now
 
 PAGE = 2500
 """Rows read and folded in one go, so that moves are not delayed meanwhile."""
