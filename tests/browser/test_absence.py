@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, NewPerson, Site
-from tests.browser.looks import too_wide, violations
+from tests.browser.looks import SIZES, resize, too_wide, violations
 from tests.browser.past import Past, View, come
 from tests.browser.person import Person
 from tests.served import Served
@@ -18,13 +18,18 @@ def in_the_exchange(_: int, view: View) -> bool:
     return bool(view["phase"] == "exchange")
 
 
+def waits_for_dee(_: int, view: View) -> bool:
+    return view["to_move"] == [3] and bool(view["hunt"])
+
+
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
     """Tables in the middle of a hand."""
-    return {
+    exchanges = {
         name: Past("dingo", FOUR, number, in_the_exchange, {"cut": False})
         for number, name in enumerate(("off", "leaves", "paused", "claimed"), start=701)
     }
+    return {**exchanges, "hunt": Past("dingo", FOUR, 705, waits_for_dee, {"cut": False}, clock=60)}
 
 
 @pytest.fixture(scope="module")
@@ -73,6 +78,31 @@ def test_the_others_see_when_a_bot_comes_and_bring_it_at_once(
     come(dee, links["off"])
     dee.press(dee.page.get_by_role("button", name="m back"))
     expect(ann.page.get_by_role("log").first).to_contain_text("Dee is back.")
+
+
+UNDER_THE_BAR = """() => {
+  const bar = document.querySelector('.absence-bar').getBoundingClientRect();
+  const others = '.clock, .bar > button, .hand-card, .dingo-hunt-slot > .card';
+  return [...document.querySelectorAll(others)]
+    .map((one) => one.getBoundingClientRect())
+    .filter((one) => Math.min(one.right, bar.right) - Math.max(one.left, bar.left) > 3
+      && Math.min(one.bottom, bar.bottom) - Math.max(one.top, bar.top) > 3).length;
+}"""
+
+
+def test_those_who_wait_decide_above_their_hand_and_nothing_lies_under_it(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    people = there(person, links["hunt"])
+    for one in people:
+        bar = one.page.locator(".absence-bar")
+        expect(bar.get_by_role("button", name="Let the bot play now")).to_be_visible()
+        expect(bar).to_contain_text("A bot plays for Dee in ")
+        expect(one.page.locator(".table-main > .strip")).to_have_count(0)
+    for window in SIZES.values():
+        resize(people[0].page, *window)
+        assert people[0].page.evaluate(UNDER_THE_BAR) == 0, window
+    assert violations(people[1].page) == []
 
 
 def test_leaving_keeps_the_seat_for_a_bot_or_gives_it_up(

@@ -23,7 +23,9 @@ import { isFree, isGone, isMe, letters, nameOf, shownName } from "./people.js";
  * @param {unknown} parts.note what they have just done, in a few words
  */
 export const placeHead = (ctx, view, seat, { coin, note }) => html`<header class="place-head">
-    <span class="place-face">${faceOf(ctx, seat)}${timeRing(ctx, seat)}${coin}</span>
+    <span class="place-face ${isGone(ctx, seat) ? "is-gone" : ""}">
+      ${faceOf(ctx, seat)}${timeRing(ctx, seat)}${coin}${troubleOf(ctx, seat)}
+    </span>
     <span class="place-pill">
       <bdi class="place-name" title=${shownName(ctx, seat)} .style=${letters(ctx, seat)}>${shownName(ctx, seat)}</bdi>
       <span class="place-note">${note}${placeMarks(ctx, view, seat)}</span>
@@ -46,19 +48,28 @@ export const isAskedAlone = ({ to_move: asked }, seat) => asked.length === 1 && 
 export const placeLight = (here) =>
   here ? html`<span class="place-light" data-card="light" aria-hidden="true"></span>` : nothing;
 
+/** At a table without a clock time runs for somebody who is gone: so many seconds, then a bot plays. */
+const UNTIL_A_BOT = 60;
+
 /** The time a seat has left, as a ring; nothing if no time runs. @param {Ctx} ctx @param {number} seat */
 function timeRing({ due, table }, seat) {
   const until = due[seat];
-  if (!until || !table.clock) return nothing;
-  const left = Math.max(0, Math.min(1, (until - Date.now()) / 1000 / table.clock));
+  if (!until) return nothing;
+  const left = Math.max(0, Math.min(1, (until - Date.now()) / 1000 / (table.clock || UNTIL_A_BOT)));
   return html`<svg class="place-ring" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="18.5"
     pathLength="1" stroke-dasharray="${left.toFixed(3)} 1"></circle></svg>`;
 }
 
-/** Icons for a player's state: dealer, bot, gone, away. @param {Ctx} ctx @param {View} view @param {number} seat */
+/** What is wrong, at the upper right of the picture: gone, away. @param {Ctx} ctx @param {number} seat */
+function troubleOf(ctx, seat) {
+  const gone = isGone(ctx, seat);
+  if (ctx.table.seats[seat]?.away) return mark(gone ? "offline" : "bot", t("away-bot-plays"), "is-trouble", "away");
+  return gone ? mark("offline", t("not-connected"), "is-trouble", "gone") : nothing;
+}
+
+/** Icons for a player's state: dealer, bot, nobody. @param {Ctx} ctx @param {View} view @param {number} seat */
 function placeMarks(ctx, view, seat) {
   const at = ctx.table.seats[seat];
-  const gone = isGone(ctx, seat);
   return html`<span class="place-marks" aria-hidden="true">
     ${
       view.dealer === seat
@@ -66,10 +77,8 @@ function placeMarks(ctx, view, seat) {
           title=${t("dealer")}>${t("dealer-mark")}</span>`
         : nothing
     }
-    ${at?.bot ? mark("bot", levelTitle(at.bot), t("bot-of-level", { level: levelTitle(at.bot) })) : nothing}
-    ${isFree(ctx, seat) ? mark("bot", t("sign-free"), t("nobody-sits-here"), "", "free") : nothing}
-    ${gone && !at?.away ? mark("offline", t("sign-gone"), t("not-connected"), "is-gone", "gone") : nothing}
-    ${at?.away ? mark(gone ? "offline" : "bot", t("sign-away"), t("away-bot-plays"), "is-gone", "away") : nothing}
+    ${at?.bot ? mark("bot", t("bot-of-level", { level: levelTitle(at.bot) })) : nothing}
+    ${isFree(ctx, seat) ? mark("bot", t("nobody-sits-here"), "", "free") : nothing}
   </span>`;
 }
 
@@ -89,14 +98,13 @@ export function matchScore(ctx, seat) {
 
 /**
  * @param {"bot"|"offline"} sign
- * @param {string} word
  * @param {string} title
  * @param {string} [kind]
  * @param {string} [about] what it is called where it is explained
  */
-const mark = (sign, word, title, kind = "", about = "bot") =>
-  html`<span class="place-mark ${kind}" data-about="table-about-${about}" title=${title}>${icon(sign)}<span
-    class="place-word">${word}</span></span>`;
+const mark = (sign, title, kind = "", about = "bot") =>
+  html`<span class="place-mark ${kind}" data-about="table-about-${about}" title=${title}
+    aria-hidden="true">${icon(sign)}</span>`;
 
 /**
  * The accessible name of a place: who sits there and how they are. A game adds words before and behind it.

@@ -2,7 +2,7 @@ import { isByMail } from "../games/people.js";
 import { GAMES } from "../games/registry.js";
 import { same } from "../same.js";
 import { settings } from "../settings.js";
-import { dueTimes } from "./clock.js";
+import { dueTimes, secondsUntil } from "./clock.js";
 import { asPlayed, myTurn, seatNames, standsStill } from "./state.js";
 
 /**
@@ -27,7 +27,7 @@ export function drawable(state) {
 export function ctxOf({ state, screen, verbs }, act) {
   const { table, you, view, legal, stakes, events, time } = state;
   const still = standsStill(table);
-  const due = still ? [] : dueTimes(time);
+  const due = still ? [] : dueTimes(time).map((at, seat) => comesAt(state, seat) ?? at);
   const ctx = asPlayed({
     table,
     you,
@@ -44,6 +44,12 @@ export function ctxOf({ state, screen, verbs }, act) {
   const ahead = still ? [] : state.ahead;
   const mail = isByMail(table) ? { ahead, prepared: state.prepared, prepare: verbs.prepare } : {};
   return { ...ctx, ...mail, hint: hintNow({ state, screen })?.action ?? null };
+}
+
+/** When a bot comes for somebody who is gone, as with `dueTimes`. @param {TableState} state @param {number} seat */
+function comesAt({ table, time }, seat) {
+  const at = table.seats[seat]?.absence?.bot_at;
+  return at ? Date.now() + secondsUntil(time, at) * 1000 : null;
 }
 
 /** The hint for the present decision. @param {Pick<TableProps, "state"|"screen">} props */

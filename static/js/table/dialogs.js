@@ -15,6 +15,7 @@ export { isFeltCovered, isLedgerOpen, showBest, story } from "./between/story.js
 export { openMenu, openOptions, openPeople } from "./menu/menu.js";
 export { optionsSummary } from "./menu/option_list.js";
 export { openKeys, readOut } from "./menu/read_out.js";
+export { absenceBar } from "./seats/absence.js";
 
 /** @import { Seat } from "../net/messages.js" */
 /** @import { TableProps } from "./props.js" */

@@ -1,4 +1,4 @@
-import { html, render } from "/vendor/lit-html/lit-html.js";
+import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { choiceMade, handPlayed } from "../coaching.js";
 import { isByMail } from "../games/people.js";
 import { askForNews } from "../installing.js";
@@ -330,7 +330,9 @@ class TablePage {
     this.#props = props;
     props.ctx = ctxOf(props, (action) => this.#act(action));
     props.ctx.showBest = () => this.#between?.showBest(props);
-    props.ctx.line = html`<div class="lines">${statusLine(props)} ${this.#between?.adviceLine(props)}</div>`;
+    const bar = this.#between?.absenceBar(props) ?? nothing;
+    props.ctx.line = html`<div class="lines ${bar === nothing ? "" : "has-bar"}">${statusLine(props)}
+      ${this.#between?.adviceLine(props)}${bar}</div>`;
     return props;
   }
 

@@ -16,6 +16,7 @@ paused-since =
         [one] vor 1 Minute
        *[other] vor { $minutes } Minuten
     }
+paused-clock = Die Uhr steht.
 paused-asked =
     { $count ->
         [one] { $names } möchte weiterspielen.

@@ -16,6 +16,7 @@ paused-since =
         [one] 1 minute ago
        *[other] { $minutes } minutes ago
     }
+paused-clock = The clock stands still.
 paused-asked =
     { $count ->
         [one] { $names } asks to go on.

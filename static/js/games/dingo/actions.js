@@ -93,7 +93,8 @@ function playPicked(felt, ctx) {
 /** @param {Surface} felt @param {unknown} buttons @param {string} [kind] */
 function bar(felt, buttons, kind = "") {
   const { remark } = felt.picks;
-  return html`<div class="actions ${kind}" role="group" aria-label=${t("what-you-can-do")}>
+  return html`<div class="actions ${buttons === nothing ? "is-empty" : kind}" role="group"
+    aria-label=${t("what-you-can-do")}>
     <div class="remark-place" role="status">${remark ? html`<p class="remark">${remark}</p>` : nothing}</div>
     ${buttons}
   </div>`;

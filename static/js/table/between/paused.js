@@ -1,7 +1,11 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { avatar } from "../../ui/avatars/avatar.js";
+import { icon } from "../../ui/icons.js";
+import { apologise } from "../../ui/notice.js";
 import { listed, t } from "../../words/catalogue.js";
 import { secondsUntil } from "../clock.js";
+import { isWaitedFor, openLeaving } from "../menu/leaving.js";
+import { openHands } from "../menu/past_hands.js";
 import { deserted } from "../state.js";
 
 /** @import { Paused } from "../../net/messages.js" */
@@ -20,10 +24,27 @@ export function pausedSign(props) {
   if (!isPaused(props.state) || !pause) return nothing;
   const host = table.seats.find(({ name }) => name !== null && name === pause.by);
   return html`<section class="paused-sign" aria-labelledby="paused-title">
-    <h2 id="paused-title">${t("paused")}</h2>
-    <p class="paused-by" role="status">${host ? avatar(host.name ?? "", host.avatar) : nothing}
-      <span>${by(props, pause)}<small>${since(props, pause)}</small></span></p>
+    <div class="paused-board">
+      <h2 id="paused-title">${t("paused")}</h2>
+      <p class="paused-by" role="status">${host ? avatar(host.name ?? "", host.avatar) : nothing}
+        <span>${by(props, pause)}<small>${since(props, pause)}</small></span></p>
+    </div>
+    ${table.clock ? html`<p>${t("paused-clock")}</p>` : nothing}
     ${asking(props, pause)} ${wayOn(props, pause)}
+    <div class="buttons">
+      ${
+        table.last_hand
+          ? html`<button type="button" class="button" @click=${() => openHands(props).catch(apologise)}>${t(
+              "story-look-back",
+            )}</button>`
+          : nothing
+      }
+      ${
+        isWaitedFor(props)
+          ? html`<button type="button" class="button" @click=${() => openLeaving(props)}>${t("menu-leave")}</button>`
+          : nothing
+      }
+    </div>
   </section>`;
 }
 
@@ -43,21 +64,22 @@ function since({ state: { time } }, { at }) {
 function asking({ state: { table, you } }, { asked }) {
   const names = asked.filter((seat) => seat !== you.seat).map((seat) => table.seats[seat]?.name ?? "");
   if (names.length === 0) return nothing;
-  return html`<p class="paused-asked">${t("paused-asked", { names: listed(names), count: names.length })}</p>`;
+  return html`<p>${t("paused-asked", { names: listed(names), count: names.length })}</p>`;
 }
 
 /** @param {TableProps} props @param {Paused} pause */
 function wayOn({ state: { table, you, time }, verbs }, { asked, others_from: from }) {
   if (you.host)
-    return html`<button type="button" class="button primary large" @click=${() => verbs.pause(false)}>${t(
-      "menu-resume",
-    )}</button>`;
+    return html`<button type="button" class="button primary large" @click=${() => verbs.pause(false)}>${icon(
+      "replay",
+    )} ${t("menu-resume")}</button>`;
   if (you.seat === null) return nothing;
   const may = from !== null && secondsUntil(time, from) === 0;
   const mine = asked.includes(you.seat);
-  if (mine && !may) return html`<p class="paused-asked">${t("paused-you-asked")}</p>`;
+  if (mine && !may) return html`<p>${t("paused-you-asked")}</p>`;
   const name = table.host.name;
   const words = may ? t("paused-go-on") : name ? t("paused-ask", { name }) : t("paused-ask-host");
-  return html`<button type="button" class="button" @click=${() => verbs.pause(false)}>${words}</button>
-    ${may && mine ? html`<p class="paused-asked">${t("absence-asked")}</p>` : nothing}`;
+  return html`<button type="button" class="button large ${may ? "primary" : ""}"
+      @click=${() => verbs.pause(false)}>${words}</button>
+    ${may && mine ? html`<p>${t("absence-asked")}</p>` : nothing}`;
 }

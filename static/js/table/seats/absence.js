@@ -22,13 +22,29 @@ function firstAbsent({ seats }) {
  * @param {TableProps} props
  */
 export function absenceStrip(props) {
-  const { table, you, time } = props.state;
+  const { table, you } = props.state;
   if (you.seat !== null && table.seats[you.seat]?.away) return mine(props);
+  return isAboveHand(props) ? nothing : absence(props, "strip absence-strip");
+}
+
+/** The same above the hand of a player who waits, where their buttons stand otherwise. @param {TableProps} props */
+export const absenceBar = (props) => (isAboveHand(props) ? absence(props, "absence-bar") : nothing);
+
+/** @param {TableProps} props */
+const isAboveHand = ({ state: { table, you, legal } }) =>
+  you.seat !== null && table.phase === "playing" && legal.length === 0 && !table.seats[you.seat]?.away;
+
+/** The seconds in which a bot usually comes. */
+const USUAL = 60;
+
+/** @param {TableProps} props @param {string} kind */
+function absence(props, kind) {
+  const { table, you, time } = props.state;
   const seat = table.closed || table.paused ? null : firstAbsent(table);
   if (!seat || seat.seat === you.seat || !concernsMe(props)) return nothing;
   const left = secondsUntil(time, seat.absence.bot_at ?? seat.absence.may_at);
-  return html`<div class="strip absence-strip">
-    ${icon("offline")}
+  return html`<div class=${kind}>
+    <i .style="--left: ${Math.min(1, left / USUAL)}">${icon("offline")}</i>
     <p>${words(seat, left)} ${wishes(props, seat)}</p>
     ${you.seat !== null || you.host ? decisions(props, seat, left) : askFor(props, seat, left)}
   </div>`;
@@ -45,7 +61,7 @@ function decisions(props, { seat, absence, name }, left) {
   const wish = (/** @type {"bot"|"wait"} */ which, /** @type {string} */ label) =>
     absence[which].includes(props.state.you.seat ?? -1)
       ? nothing
-      : html`<button type="button" class="button"
+      : html`<button type="button" class="button is-${which}"
           @click=${() => props.verbs.absence(seat, name, which)}>${label}</button>`;
   return html`${comes ? wish("wait", t("absence-wait")) : nothing}
     ${comes || left === 0 ? wish("bot", comes ? t("absence-bot-now") : t("absence-bot", { name })) : nothing}`;
