@@ -116,7 +116,7 @@ def test_steps_lead_to_worlds_as_likely_as_the_others_choices_make_them(
     known, keen = knowledge(state, seat), model(0.1, levels, (shares,) * 4)
     even = draw(known, 10 * MANY, np.random.default_rng(2))
     judged = Belief(known, even, keen, np.random.default_rng(3))
-    weights = np.prod(judged._now.chances, axis=1)
+    weights = judged._now.likelihood
     led = Belief(known, draw(known, MANY, np.random.default_rng(4)), keen, np.random.default_rng(5))
     for power in (0.1, 0.4, 1.0):
         led.sharpen(power)

@@ -24,10 +24,13 @@ import numpy as np
 from app.bots.dingo.belief.likelihood import Model, refusals
 from app.bots.dingo.belief.moves import Moves, Part
 from app.bots.dingo.belief.worlds import Knowledge, Worlds
+from app.bots.dingo.exchange.habits import ENTRIES
 from app.bots.dingo.pack import FIRST_HOLDING, GONE, KIND_OF, NUMBER, RANK_OF, UNIT, Array, holdings
 
 LOOKING = 20
 """Steps between one look at how often the players err and the next."""
+NOBODY = -1
+"""Stands for a seat that no card is ever at."""
 
 
 class CurrentWorlds(NamedTuple):
@@ -40,14 +43,18 @@ class CurrentWorlds(NamedTuple):
     levels: Array
     """(worlds, 4): how each player plays, as a level of the model."""
     places: Array
-    """(worlds, 13, choices): the chooser's holding of each rank, as an index into the model's
-    tables."""
+    """(worlds, 13, choices): the chooser's holding of each rank and level, as an index into the
+    model's tables."""
+    keen: Array
+    """(worlds, choices): the unnormalised probability of the card, chosen on purpose."""
     sums: Array
-    """(worlds, choices): the normalising sum over all cards."""
-    chosen: Array
-    """(worlds, choices): the index of the chosen rank."""
-    chances: Array
-    """(worlds, choices): the probability of the choice."""
+    """(worlds, choices): the same, summed over all cards."""
+    steady: Array
+    """(worlds, choices): the probability of a choice on purpose."""
+    slips: Array
+    """(worlds, choices): the probability that this card was given away by mistake."""
+    likelihood: Array
+    """(worlds): the probability of all choices."""
 
     def only(self, rows: Array) -> "CurrentWorlds":
         return CurrentWorlds(*(one[rows] for one in self))
@@ -83,21 +90,21 @@ class Belief:
         first, last, moments = np.mgrid[: self._end + 1, : self._end + 1, : self._end + 1]
         self._inside = ((moments >= first) & (moments <= last)).reshape(-1, self._end + 1)
         """(spans, moments): by first moment and last, as one number, which moments are in it."""
-        self._chosen_in = self._inside[:, self._choices]
-        self._given_in = self._chosen_in | self._inside[:, self._choices + 1]
-        """(spans, choices): whether a choice is in it; whether it is or comes just before it."""
+        self._given_in = self._inside[:, self._choices] | self._inside[:, self._choices + 1]
+        """(spans, choices): whether a choice is in it or comes just before it."""
         self._givers = np.array([steps[number].giver for number in others], np.int8)
-        self._by_seat = np.arange(4)[:, None] == self._givers
-        """(4, choices): whose choice it was."""
+        self._choosing = np.full(self._end + 1, NOBODY, np.int8)
+        """(moments): who chooses there."""
+        self._choosing[others] = self._givers
         self._held = (history[0][:, self._choices] == self._givers).sum(axis=0)
         """(choices): how many cards the chooser held; the same in all worlds."""
-        cards = worlds.cards[others].T.copy()
+        cards = worlds.cards[others].T.astype(np.int8)
         levels = np.stack(
             [chance.choice(len(shares), len(ended), p=shares) for shares in model.shares], axis=1
         )
         places = self._seen(worlds.before[others])
-        chosen = np.take_along_axis(places, RANK_OF[cards][:, None], 1)[:, 0]
-        self._now = self._played_by(levels, history, cards, places, chosen)
+        by_level = self._by_level(cards, places)
+        self._now = self._played_by(levels, history, cards, places, by_level)
         self._power = 0.0
         """The exponent on every likelihood: 0 for uniform worlds, 1 for the posterior."""
 
@@ -146,11 +153,12 @@ class Belief:
                     self._step_together(parts)
 
     def _seen(self, before: Array) -> Array:
-        """(worlds, 13, choices): the chooser's holding of each rank, as an index into a level."""
+        """(worlds, 13, choices): the chooser's holding of each rank, as an index into a level's
+        tables."""
         seen = [holdings(*one) for one in zip(before, self._givers, strict=True)]
         if not seen:
             return np.empty((before.shape[1], 13, 0), np.int64)
-        table = self._choices // 4 * self._model.of_round
+        table = self._choices // 4 * ENTRIES
         found: Array = np.stack(seen, axis=2) + FIRST_HOLDING[:, None] + table
         return np.ascontiguousarray(found)
 
@@ -158,46 +166,44 @@ class Belief:
         """(worlds): the log-likelihood of everything the others did."""
         ended = self._now.history[:, :, -1]
         refused = self._refused[np.arange(40), ended].sum(axis=1)
-        found: Array = np.log(self._now.chances).sum(axis=1) + refused
-        return found
-
-    def _table(self, levels: Array) -> Array:
-        """(worlds, choices): where the tables of the chooser's level begin."""
-        found: Array = self._model.of_level * levels[:, self._givers]
+        found: Array = np.log(self._now.likelihood) + refused
         return found
 
     def _played_by(
-        self, levels: Array, history: Array, cards: Array, places: Array, chosen: Array
+        self, levels: Array, history: Array, cards: Array, places: Array, by_level: Sequence[Array]
     ) -> CurrentWorlds:
-        """These worlds with players of these levels; `places` and `chosen` are within a level."""
-        table = self._table(levels)
-        places, chosen = places + table[:, None], chosen + table
-        sums = self._model.of_rank[places].sum(axis=1)
-        chances = self._judged(cards, chosen, sums, levels)
-        return CurrentWorlds(history, cards, levels, places, sums, chosen, chances)
+        """These worlds with players of these levels; `places` are within a level."""
+        of_chooser = levels[:, self._givers]
+        keen, sums = (
+            np.take_along_axis(one, of_chooser[:, :, None], 2)[:, :, 0] for one in by_level
+        )
+        errs = self._model.errs.take(of_chooser)
+        steady, slips = 1 - errs, errs / self._held
+        likelihood = (steady * (keen / sums) + slips).prod(axis=1)
+        here = len(self._model.errs) * places + of_chooser[:, None]
+        return CurrentWorlds(history, cards, levels, here, keen, sums, steady, slips, likelihood)
+
+    def _by_level(self, cards: Array, places: Array) -> tuple[Array, Array]:
+        """(worlds, choices, levels): `keen` and `sums` for choosers of each level."""
+        of_rank, of_card = self._model.of_rank, self._model.of_card
+        sums = np.zeros((*cards.shape, of_rank.shape[1]))
+        for rank in range(13):
+            sums += of_rank.take(places[:, rank], axis=0)
+        chosen = np.take_along_axis(places, RANK_OF[cards][:, None], 1)[:, 0]
+        return of_card[chosen, :, KIND_OF[cards]], sums
 
     def _look_at_players(self) -> None:
         """Draw how each player plays, given the world and what they chose in it."""
-        model, now, table = self._model, self._now, self._table(self._now.levels)
-        places, chosen = now.places - table[:, None], now.chosen - table
-        likely = np.empty((len(model.errs), len(now.cards), 4))
+        model, now = self._model, self._now
+        places = now.places // len(model.errs)
+        keen, sums = self._by_level(now.cards, places)
+        chances = (1 - model.errs) * (keen / sums) + model.errs / self._held[:, None]
+        likely = [chances[:, self._givers == seat].prod(axis=1).T for seat in range(4)]
         with np.errstate(divide="ignore"):
             shares = np.log(model.shares.T)
-        for level, share in enumerate(shares):
-            on = level * model.of_level
-            sums = model.of_rank[places + on].sum(axis=1)
-            levels = np.full_like(now.levels, level)
-            chances = self._judged(now.cards, chosen + on, sums, levels)
-            likely[level] = share + self._power * (np.log(chances) @ self._by_seat.T)
+        likely = shares[:, None] + self._power * np.log(np.stack(likely, axis=2))
         levels = (likely + self._chance.gumbel(size=likely.shape)).argmax(axis=0)
-        self._now = self._played_by(levels, now.history, now.cards, places, chosen)
-
-    def _judged(self, cards: Array, chosen: Array, sums: Array, levels: Array) -> Array:
-        """The probability of each choice, from the index of the chosen rank."""
-        keen = self._model.of_card.take(4 * chosen + KIND_OF.take(cards)) / sums
-        errs = self._model.errs.take(levels).take(self._givers, axis=1)
-        chances: Array = (1 - errs) * keen + errs / self._held
-        return chances
+        self._now = self._played_by(levels, now.history, now.cards, places, (keen, sums))
 
     def _step_together(self, parts: Sequence[Part]) -> None:
         """Change these worlds by all of these parts or by none; all are of the same worlds."""
@@ -214,47 +220,60 @@ class Belief:
     def _step(self, part: Part) -> Array:
         """Change these worlds or leave them, by the ratio of the likelihoods, which is returned."""
         worlds, a, b, first, last = part
-        now, choices, keen = self._now, self._choices, self._model.of_rank
+        now, of_rank = self._now, self._model.of_rank
         history, places = (one.reshape(-1, one.shape[2]) for one in (now.history, now.places))
         on_a, on_b = 40 * worlds + a, 40 * worlds + b
         of_a, of_b = history.take(on_a, axis=0), history.take(on_b, axis=0)
         span = first * (self._end + 1) + last
-        has_b, has_a = (one.take(choices, axis=1) == self._givers for one in (of_b, of_a))
-        more = has_b.view(np.int8) - has_a.view(np.int8)
-        more *= self._chosen_in.take(span, axis=0)
+        inside, choosing = self._inside.take(span, axis=0), self._choosing
+        gets = (of_b == choosing).view(np.int8) - (of_a == choosing).view(np.int8)
+        gets *= inside
+        more = gets.take(self._choices, axis=1).astype(np.int64)
         rank_a, rank_b = RANK_OF.take(a), RANK_OF.take(b)
         at_a, at_b = 13 * worlds + rank_a, 13 * worlds + rank_b
         was_a, was_b = places.take(at_a, axis=0), places.take(at_b, axis=0)
-        now_a = was_a + more * UNIT.take(KIND_OF.take(a))[:, None]
-        now_b = was_b - more * UNIT.take(KIND_OF.take(b))[:, None]
+        units = len(self._model.errs) * UNIT
+        now_a = was_a + more * units.take(KIND_OF.take(a))[:, None]
+        now_b = was_b - more * units.take(KIND_OF.take(b))[:, None]
         twins = np.flatnonzero(rank_a == rank_b)
         now_a[twins] = now_b[twins] = now_a[twins] + now_b[twins] - was_b[twins]
-        sums = now.sums.take(worlds, axis=0) + keen.take(now_a) - keen.take(was_a)
-        of_rank_b = keen.take(now_b) - keen.take(was_b)
+        sums = now.sums.take(worlds, axis=0) + of_rank.take(now_a) - of_rank.take(was_a)
+        of_rank_b = of_rank.take(now_b) - of_rank.take(was_b)
         of_rank_b[twins] = 0
         sums += of_rank_b
 
-        cards, passed = now.cards.take(worlds, axis=0), self._given_in.take(span, axis=0)
-        is_a, is_b = passed & (cards == a[:, None]), passed & (cards == b[:, None])
-        cards = np.where(is_a, b[:, None], np.where(is_b, a[:, None], cards))
-        ranks, chosen = RANK_OF.take(cards), now.chosen.take(worlds, axis=0)
-        chosen = np.where(ranks == rank_b[:, None], now_b, chosen)
-        chosen = np.where(ranks == rank_a[:, None], now_a, chosen)
-        chances = self._judged(cards, chosen, sums, now.levels.take(worlds, axis=0))
-        ratios = chances / now.chances.take(worlds, axis=0)
-        likelier: Array = np.ascontiguousarray(ratios.T).prod(axis=0)
+        given_in = self._given_in.take(span, axis=0)
+        cards, keen = self._given(part, given_in, (now_a, now_b))
+        chances = now.steady.take(worlds, axis=0) * (keen / sums) + now.slips.take(worlds, axis=0)
+        likelihood = np.ascontiguousarray(chances.T).prod(axis=0)
+        likelier: Array = likelihood / now.likelihood.take(worlds)
         if self._is_refusing:
             likelier *= self._refusing(part, of_a[:, -1], of_b[:, -1])
         done = np.flatnonzero(self._chance.random(len(worlds)) < likelier**self._power)
 
-        changed, inside = worlds[done], self._inside.take(span[done], axis=0)
-        of_a, of_b = of_a[done], of_b[done]
+        changed, inside, of_a, of_b = worlds[done], inside[done], of_a[done], of_b[done]
         history[on_a[done]] = np.where(inside, of_b, of_a)
         history[on_b[done]] = np.where(inside, of_a, of_b)
         places[at_a[done]], places[at_b[done]] = now_a[done], now_b[done]
-        now.sums[changed], now.cards[changed] = sums[done], cards[done]
-        now.chosen[changed], now.chances[changed] = chosen[done], chances[done]
+        now.cards[changed], now.keen[changed] = cards[done], keen[done]
+        now.sums[changed], now.likelihood[changed] = sums[done], likelihood[done]
         return likelier
+
+    def _given(
+        self, part: Part, given_in: Array, holdings: tuple[Array, Array]
+    ) -> tuple[Array, Array]:
+        """By row, `cards` and `keen` after the exchange, by the new holdings of both ranks."""
+        worlds, both = part.worlds, (part.a, part.b)
+        cards, keen = (one.take(worlds, axis=0) for one in (self._now.cards, self._now.keen))
+        given = [np.flatnonzero(given_in & (cards == one.astype(np.int8)[:, None])) for one in both]
+        for where, other in zip(given, both[::-1], strict=True):
+            cards.put(where, other.take(where // cards.shape[1]))
+        ranks = RANK_OF.take(cards)
+        for one, holding in zip(both, holdings, strict=True):
+            where = np.flatnonzero(ranks == RANK_OF.take(one)[:, None])
+            chosen = 4 * holding.take(where) + KIND_OF.take(cards.take(where))
+            keen.put(where, self._model.of_card.take(chosen))
+        return cards, keen
 
     def _refusing(self, part: Part, of_a: Array, of_b: Array) -> Array:
         """How much likelier the swap makes it that nobody played the wolves they did not play."""

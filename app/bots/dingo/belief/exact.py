@@ -63,11 +63,11 @@ def all_arrangements(known: Knowledge, model: Model) -> Arrangements | None:
     refused = refusals(known, model.declined)[np.arange(40), ended].sum(axis=1)
     bits = [((ended == seat) * CARD).sum(axis=1, dtype=np.uint64) for seat in range(4)]
     certain = np.ones((len(owners), 4, len(model.errs)))
-    now, way = Pasts(np.arange(len(owners)), np.stack(bits, axis=1), certain), Way(known, model)
-    if len(owners) > PROBED and way.is_too_long(now):
+    now = Pasts(np.arange(len(owners)), np.stack(bits, axis=1), certain)
+    if len(owners) > PROBED and Way(known, None).is_too_long(now):
         return None
     chances, pasts = np.zeros(len(owners)), 0
-    for past, step in way.back(now, len(known.memory.steps)):
+    for past, step in Way(known, model).back(now, len(known.memory.steps)):
         pasts += len(past.number)
         if pasts > MOST_PASTS:
             return None
@@ -114,17 +114,27 @@ class Way(NamedTuple):
     """The choices to be judged, and the model that judges them."""
 
     known: Knowledge
-    model: Model
+    model: Model | None
+    """None: the pasts are only counted."""
 
     def is_too_long(self, now: Pasts) -> bool:
-        """Whether a sample has so many pasts that those of all can hardly be enumerated."""
-        tried, pasts = now.only(np.arange(0, len(now.number), PROBED)), 0
-        most = SPARE * MOST_PASTS * len(tried.number) / len(now.number)
-        for past, _ in self.back(tried, len(self.known.memory.steps)):
+        """Whether there are more pasts than can be enumerated, or hardly fewer."""
+        now = now._replace(chances=now.chances[:, :, :0])
+        some = now.only(np.arange(0, len(now.number), PROBED))
+        most = MOST_PASTS * len(some.number) / len(now.number)
+        probed = self._count(some, SPARE * most)
+        if SPARE * probed < most:
+            return False
+        return probed > SPARE * most or self._count(now, MOST_PASTS) > MOST_PASTS
+
+    def _count(self, now: Pasts, most: float) -> int:
+        """How many pasts these arrangements have, counted to the first above `most`."""
+        pasts = 0
+        for past, _ in self.back(now, len(self.known.memory.steps)):
             pasts += len(past.number)
             if pasts > most:
-                return True
-        return False
+                break
+        return pasts
 
     def back(self, past: Pasts, step: int) -> Iterator[tuple[Pasts, int]]:
         """What may have come about after so many steps and before each of them, in batches."""
@@ -150,10 +160,10 @@ class Way(NamedTuple):
     def _judged(self, past: Pasts, cards: Array, step: int) -> Pasts:
         """Multiply by the probability of this step's choice, if another seat made it."""
         giver, model = self.known.memory.steps[step].giver, self.model
-        if giver == self.known.seat:
+        if giver == self.known.seat or model is None:
             return past
         hands, which = np.unique(past.hands[:, giver], return_inverse=True)
-        owners = np.where(hands[:, None] & CARD, giver, HIDDEN)
+        owners = np.where(hands[:, None] & CARD, np.int8(giver), np.int8(HIDDEN))
         gone = [one.card for one in self.known.memory.steps[:step] if one.taker is None]
         owners[:, [NUMBER[card] for card in gone]] = GONE
         chances = past.chances.copy()

@@ -62,12 +62,12 @@ class Model(NamedTuple):
     """What the other players are assumed to be like: they follow a habit, but not always."""
 
     of_card: Array
-    """(levels x 7 x 13 x 54 x 4): the unnormalised probability of giving away a card.
+    """(7 x 13 x 54, levels, 4): the unnormalised probability of giving away a card.
 
-    By round, by rank and holding in one, and by kind of card.
+    By round, and by rank and holding in one; by kind of card.
     """
     of_rank: Array
-    """(levels x 7 x 13 x 54): the sum over the cards of the rank."""
+    """(7 x 13 x 54, levels): the sum over the cards of the rank."""
     errs: Array
     """(levels): how often a player may give away a random card, from steady to erratic."""
     hesitations: Array
@@ -84,16 +84,6 @@ class Model(NamedTuple):
         """Whether every player's level is known."""
         return bool((self.shares == 1).any(axis=1).all())
 
-    @property
-    def of_round(self) -> int:
-        """The slice of `of_rank` that belongs to one round."""
-        return self.of_level // ROUNDS
-
-    @property
-    def of_level(self) -> int:
-        """The slice of `of_rank` that belongs to one level."""
-        return len(self.of_rank) // len(self.errs)
-
 
 @lru_cache
 def habits() -> Habit:
@@ -107,11 +97,12 @@ def model(declined: float, levels: tuple[Level, ...], shares: tuple[Shares, ...]
     tables = habits().worth.astype(np.float64).reshape(ROUNDS, -1, ENTRIES, 4)
     worth = np.stack([tables[:, one.habit] / one.hesitation for one in levels])
     of_card = np.where(worth < -1e6, 0.0, np.exp(np.clip(worth, -CERTAIN, CERTAIN)))
+    of_card = of_card.reshape(len(levels), -1, 4).transpose(1, 0, 2).copy()
     which, hesitations, errs = np.array(levels).T
     begins = which.astype(np.int64) * ENTRIES
     return Model(
-        of_card.ravel(),
-        of_card.reshape(-1, 4).sum(axis=1),
+        of_card,
+        of_card.sum(axis=2),
         errs,
         hesitations,
         begins,
@@ -156,11 +147,9 @@ def by_level(
 
     `owners` is (hands, 40); `which` has, for each choice, the row of `owners` it is made with.
     """
-    places = holdings(owners, giver) + FIRST_HOLDING + step // 4 * model.of_round
-    places = places[:, :, None] + model.of_level * np.arange(len(model.errs))
+    places = holdings(owners, giver) + FIRST_HOLDING + step // 4 * ENTRIES
     sums, held = model.of_rank[places].sum(axis=1), (owners == giver).sum(axis=1)
-    chosen = 4 * places[which, RANK_OF[cards]] + KIND_OF[cards][:, None]
-    keen = model.of_card[chosen] / sums[which]
+    keen = model.of_card[places[which, RANK_OF[cards]], :, KIND_OF[cards]] / sums[which]
     found: Array = (1 - model.errs) * keen + model.errs / held[which, None]
     return found
 

@@ -119,9 +119,11 @@ class Moves:
         one = self._passes[self._chance.integers(len(self._passes))]
         is_kept = self._chance.random() < 0.5
         moment, holder = (one.step + 1, one.giver) if is_kept else (one.step, one.taker)
-        held = (history[:, :, moment] == holder).cumsum(axis=1, dtype=np.int8)
-        other = (held > (self._chance.random(len(held)) * held[:, -1])[:, None]).argmax(axis=1)
-        return self._around(history, moment, self._worlds, cards[:, one.choice], other)
+        held = np.flatnonzero(history[:, :, moment] == holder).reshape(len(history), -1) % 40
+        """(worlds, cards): a player holds the same number in all worlds."""
+        drawn = (self._chance.random(len(held)) * held.shape[1]).astype(np.int64)
+        given = cards[:, one.choice].astype(np.int64)
+        return self._around(history, moment, self._worlds, given, held[self._worlds, drawn])
 
     def _excursion(self, history: Array) -> Part | None:
         """Exchange a part of the histories of any two cards."""

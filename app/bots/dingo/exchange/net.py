@@ -142,13 +142,13 @@ class Tables(NamedTuple):
 
     def values(self, rows: Array, about: Array) -> Array:
         """(worlds, 13, 4): the value of giving away each card; `rows` is (worlds, 13)."""
-        summed = self.rank[rows].sum(axis=1)
+        summed = sum(self.rank.take(of_rank, axis=0) for of_rank in rows.T)
         whole = np.maximum(summed @ self.whole[:WIDTH] + about @ self.whole[WIDTH:], 0)
-        again = self.rank_again[rows]
+        again = self.rank_again.take(rows, axis=0)
         again += (whole @ self.whole_again)[:, None, :]
         np.maximum(again, 0, out=again)
         found: Array = (again.reshape(-1, WIDTH) @ self.worth).reshape(*rows.shape, 4)
-        found += self.habit[rows]
+        found += self.habit.take(rows, axis=0)
         return found
 
 
