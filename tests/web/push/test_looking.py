@@ -96,9 +96,7 @@ async def test_a_host_who_pauses_and_resumes_for_ever_keeps_nobody_from_being_to
 ) -> None:
     """Every 8 s, so that the table is paused whenever 30 s have passed since it was resumed."""
     site, real, passed = each_site, time.time_ns, 0
-    monkeypatch.setattr(
-        "app.storage.log.contract.time.time_ns", lambda: real() + passed * 1_000_000_000
-    )
+    monkeypatch.setattr("app.times.time.time_ns", lambda: real() + passed * 1_000_000_000)
     _, live = await waiting_for_ann(site)
     for on in (False, True) * 5:
         passed += 8
@@ -114,9 +112,7 @@ async def test_the_end_of_the_time_moves_with_a_pause(
     each_site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     site, real, passed = each_site, time.time_ns, 0
-    monkeypatch.setattr(
-        "app.storage.log.contract.time.time_ns", lambda: real() + passed * 1_000_000_000
-    )
+    monkeypatch.setattr("app.times.time.time_ns", lambda: real() + passed * 1_000_000_000)
     _, live = await waiting_for_ann(site)
     due = {one.occasion: one.due_at for one in await site.rows()}["time"]
     await live.submit(live.table.host, None, Pause(on=True))

@@ -47,9 +47,7 @@ async def test_a_player_may_be_nudged_again_about_the_same_decision(
     each_site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     site, real, passed = each_site, time.time_ns, 0
-    monkeypatch.setattr(
-        "app.storage.log.contract.time.time_ns", lambda: real() + passed * 1_000_000_000
-    )
+    monkeypatch.setattr("app.times.time.time_ns", lambda: real() + passed * 1_000_000_000)
     ann, ben = await site.person("Ann", occasions=["turn"]), await site.person("Ben", told=False)
     live, seat = await told_once(site, ann, ben, 3 * DAY)
     told = len(site.service.taken)

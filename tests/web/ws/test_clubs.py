@@ -161,7 +161,7 @@ async def test_tonights_standing_is_empty_again_at_six_in_the_morning(
     app, url = served
     real = time.time_ns
     shift = 0
-    monkeypatch.setattr("app.storage.log.contract.time.time_ns", lambda: real() + shift)
+    monkeypatch.setattr("app.times.time.time_ns", lambda: real() + shift)
     async with browsers(app, "Ann", "Ben") as people:
         ann = people["Ann"]
         club = await new_club(ann, "Ann", zone="UTC")
