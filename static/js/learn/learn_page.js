@@ -58,7 +58,7 @@ function games() {
 /** The lessons of one game. @param {Visit} visit @returns {Page} */
 export function learnPage(visit) {
   const game = visit.params.game ?? "";
-  return GAMES[game]?.lessons ? new LearnPage(visit, game) : lostPage(t("no-such-game"), t("no-such-game-text"));
+  return GAMES[game]?.lessons ? new LearnPage(visit, game) : lostPage();
 }
 
 /** @implements {Page} */

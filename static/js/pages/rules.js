@@ -47,7 +47,7 @@ function gameList() {
 export function gameRulesPage({ params, query, lost }) {
   const name = params.game ?? "";
   const game = GAMES[name];
-  if (!game) return lostPage(t("no-such-game"), t("no-such-game-text"));
+  if (!game) return lostPage();
   const code = query.get("table");
   /** @type {HTMLElement|null} */
   let place = null;

@@ -19,8 +19,6 @@ lost-title = Hier ist nichts
 lost-text = Dieser Link führt nirgendwohin. Vielleicht fehlt ein Buchstabe.
 no-such-table = Diesen Tisch gibt es nicht
 no-such-table-text = Kein Tisch hat diesen Code. Lass dir den Link noch einmal schicken.
-no-such-game = Dieses Spiel gibt es nicht
-no-such-game-text = Ein Spiel mit diesem Namen spielt hier niemand.
 
 # Dialoge, Felder, Hinweise
 

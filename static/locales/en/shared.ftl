@@ -19,8 +19,6 @@ lost-title = Nothing here
 lost-text = This link leads nowhere. It may have lost a letter.
 no-such-table = No such table
 no-such-table-text = No table has this code. Ask for the link again.
-no-such-game = No such game
-no-such-game-text = Nobody plays a game of that name here.
 
 # Dialogs, fields, notices
 
