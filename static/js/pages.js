@@ -27,7 +27,7 @@ const bare =
 
 /**
  * Every page by its address. The server reads these lines too (app/web/pages/build.py), so each line names
- * everything that its page is made of.
+ * everything that its page is made of. A part of an address is a name, or a choice between words.
  *
  * @type {Readonly<Record<string, PageLoader>>}
  */
@@ -43,8 +43,10 @@ export const PAGES = {
   "/learn/:game": bare("learn", "learn", () => import("./learn/learn_page.js").then((m) => m.learnPage)),
   "/me/hands": page("hands", "reading", () => import("./pages/hands.js").then((m) => m.myHandsPage)),
   "/c/:club": page("club", "club", () => import("./club/club_page.js").then((m) => m.clubPage)),
-  "/c/:club/evenings/:day": page("club", "club", () => import("./club/evening.js").then((m) => m.eveningPage)),
-  "/evenings/:token": page("club", "club", () => import("./club/evening.js").then((m) => m.sharedEveningPage)),
+  "/c/:club/evenings/:day": page("club", "club", () => import("./club/places.js").then((m) => m.placePage)),
+  "/c/:club/(?<page>games|records)": page("club", "club", () => import("./club/places.js").then((m) => m.placePage)),
+  "/c/:club/(?<page>members|settings)": page("club", "club", () => import("./club/places.js").then((m) => m.placePage)),
+  "/evenings/:token": page("club", "club", () => import("./club/places.js").then((m) => m.placePage)),
   "/move/:token": page("move", "reading", () => import("./pages/move.js").then((m) => m.movePage)),
 };
 

@@ -101,6 +101,10 @@ def the_pages_of_others(ann: Person, reader: Reader) -> None:
     """The pages behind friends' links: a club, an evening that nobody shared, another device."""
     club = ann.page.evaluate(FOUND_CLUB)
     reader.opens(f"/c/{club}", "Thursdays", "1 member", "Invite", "Who plays best?")
+    reader.opens(f"/c/{club}/games", "Thursdays", "Games played", "Play a hand together")
+    reader.opens(f"/c/{club}/records", "Thursdays", "Records", "Play a hand together")
+    reader.opens(f"/c/{club}/members", "Members", "Your name in this club", "keeper")
+    reader.opens(f"/c/{club}/settings", "Settings", "Usual game", "Download", "Close the club")
     reader.opens(f"/c/{club}/evenings/2026-01-01", "No club here", "To the first page")
     reader.opens("/evenings/nothing", "No club here", "To the first page")
     reader.opens(ann.link_to_move(), "Move to this device?", "play as Ann", "Yes, move")

@@ -169,6 +169,6 @@ def test_the_first_page_and_a_club_keep_them_in_their_places(
     ali.page.goto(f"/c/{code}")
     expect(ali.page.locator(".club-people")).to_be_visible()
     assert faults(ali.page) == []
-    ali.press(ali.page.get_by_role("button", name="Members"))
-    expect(ali.page.get_by_role("dialog")).to_be_visible()
+    ali.press(ali.page.get_by_role("link", name="Members"))
+    expect(ali.page.get_by_role("heading", name="Members")).to_be_visible()
     assert faults(ali.page) == []

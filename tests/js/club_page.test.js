@@ -1,16 +1,14 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { DrawnElement, dialog, serving, settled } from "./drawn.js";
-import { FakeSocket, freshPage } from "./fake_socket.js";
+import { FakeSocket, freshPage, socket } from "./fake_socket.js";
 
 Object.assign(globalThis, { history: { pushState: () => undefined, back: () => undefined } });
 const { clubPage } = await import("../../static/js/club/club_page.js");
-const { openContests } = await import("../../static/js/club/contests.js");
 const { faces, tables } = await import("../../static/js/club/now.js");
-const { eveningPage, sharedEveningPage } = await import("../../static/js/club/evening.js");
+const { placePage } = await import("../../static/js/club/places.js"); // the page loads it later
 const { zoneWords } = await import("../../static/js/club/parts.js");
 const { standing } = await import("../../static/js/club/standings.js");
-await import("../../static/js/club/results.js"); // the page loads it later
 const { openShare } = await import("../../static/js/club/links.js");
 const { openStartClub } = await import("../../static/js/lobby/start_club.js");
 
@@ -37,6 +35,8 @@ const ANSWERS = {
   "/api/clubs/x/evenings": { evenings: [EVENING, BEFORE], next: "2026-11-01" },
   "/api/clubs/x/evenings?before=2026-11-01": { evenings: [], next: "2026-10-01" },
   "/api/tables": { code: "abc234" },
+  "/static/locales/en/shared.ftl": "",
+  "/static/locales/en/club_places.ftl": "",
 };
 
 /** @type {string[]} what the page did to the site around it */
@@ -64,11 +64,11 @@ afterEach(() => {
   mock.restoreAll();
 });
 
-/** A club's page that has loaded. */
-async function opened() {
-  const asked = serving(ANSWERS);
+/** A club's page, or one behind it, that has loaded. */
+async function opened(behind = "", answers = {}) {
+  const asked = serving({ ...ANSWERS, ...answers });
   const place = new DrawnElement();
-  const shown = clubPage(visit);
+  const shown = behind ? placePage({ ...visit, params: { club: "x", page: behind } }) : clubPage(visit);
   shown.mount(/** @type {any} */ (place));
   await settled();
   return { asked, place, shown };
@@ -85,13 +85,13 @@ test("a club's page that was left before its answer came does nothing more", asy
 });
 
 test("a page that was left does not put another one away because its club or evening is missing", async () => {
-  for (const pageOf of [clubPage, eveningPage, sharedEveningPage]) {
+  for (const params of [{ club: "x" }, { club: "x", day: "2026-11-08" }, { token: "x" }]) {
     serving({ "/api/me": ANSWERS["/api/me"] });
-    const left = pageOf(visit);
+    const left = (Object.keys(params).join() === "club" ? clubPage : placePage)({ ...visit, params });
     left.mount(/** @type {any} */ (new DrawnElement()));
     left.unmount();
     await settled();
-    assert.deepEqual(done, [], pageOf.name);
+    assert.deepEqual(done, [], JSON.stringify(params));
   }
 });
 
@@ -154,19 +154,21 @@ test("a double tap loads older games once, and one game is not changed twice", a
     day: null,
     finished_at: "2026-11-01T20:00:00Z",
   };
-  const asked = serving({
-    "/c/contests": { contests: [contest], next: 7 },
-    "/c/contests?before=7": { contests: [], next: 5 },
-    "/c/contests/h1": {},
+  const { asked, place } = await opened("games", {
+    "/api/clubs/x/contests": { contests: [contest], next: 7 },
+    "/api/clubs/x/contests?before=7": { contests: [], next: 5 },
+    "/api/clubs/x/contests/h1": {},
   });
-  await openContests(() => /** @type {any} */ (CLUB), "/c");
   for (const words of ["Older games", "Leave out of the standings"]) {
-    dialog.tap(words);
-    dialog.tap(words);
+    place.tap(words);
+    place.tap(words);
     await settled();
   }
-  assert.deepEqual(asked.of("GET"), ["/c/contests", "/c/contests?before=7"]);
-  assert.deepEqual(asked.of("PUT"), ["/c/contests/h1"]);
+  assert.deepEqual(
+    asked.of("GET").filter((path) => path.includes("contests")),
+    ["/api/clubs/x/contests", "/api/clubs/x/contests?before=7"],
+  );
+  assert.deepEqual(asked.of("PUT"), ["/api/clubs/x/contests/h1"]);
 });
 
 test("a form that is sent twice starts one club, and a refused one can be sent again", async (t) => {
@@ -265,13 +267,56 @@ test("a game that a bot won names the bot, and opens at the reader’s own seat"
   const contest = { id: "h1", game: "dingo", seats: [bot, person], winners: [0], counts: true, set_by: null };
   serving({
     ...ANSWERS,
-    "/static/locales/en/shared.ftl": "",
-    "/static/locales/en/club_places.ftl": "",
     "/api/clubs/x/evenings/2026-11-08": { ...EVENING, contests: [contest], shared: null },
   });
   const place = new DrawnElement();
-  eveningPage({ ...visit, params: { club: "x", day: "2026-11-08" } }).mount(/** @type {any} */ (place));
+  placePage({ ...visit, params: { club: "x", day: "2026-11-08" } }).mount(/** @type {any} */ (place));
   await settled();
   assert.match(place.text(), /Won by Sheila \(bot\)/);
   assert.match(place.text(), /\/hands\/h1\?seat=1/);
+});
+
+test("a record opens at the seat where the reader sat", async () => {
+  const held = { name: "points", amount: 9, member: "a", holder: "Ann", at: "2026-11-08T20:00:00Z" };
+  const { place } = await opened("records", {
+    "/api/clubs/x/pairs?game=dingo": { pairs: [] },
+    "/api/clubs/x/records?game=dingo": {
+      records: [
+        { ...held, hand: "h1", seat: 0 },
+        { ...held, hand: "h2" },
+      ],
+    },
+    "/static/locales/en/games/shared.ftl": "",
+    "/static/locales/en/games/dingo/options.ftl": "",
+  });
+  assert.match(place.text(), /\/hands\/h1\?seat=0.*\/hands\/h2/s);
+  assert.doesNotMatch(place.text(), /h2\?/);
+});
+
+test("a page behind a club leads a visitor who is no member to the club", async () => {
+  await opened("members", { "/api/clubs/x": { name: "Ours", members: 2, policy: "link" } });
+  assert.deepEqual(done, ["Ours: Members", "/c/x"]);
+});
+
+test("an old link to a page behind a club leads to its new address", async (t) => {
+  const replaced = t.mock.fn();
+  Object.assign(history, { replaceState: replaced });
+  Object.assign(location, { pathname: "/c/x/members", search: "" });
+  await opened("members", {
+    "/api/clubs/x": { ...CLUB, code: "y", merges: [] },
+  });
+  assert.equal(replaced.mock.calls[0]?.arguments[2], "/c/y/members");
+});
+
+test("a member who leaves goes to the first page, however soon the server closes the connection", async () => {
+  const { asked, place } = await opened("members", {
+    "/api/clubs/x": { ...CLUB, members: [{ id: "a", name: "Ann", role: "keeper" }], merges: [] },
+    "/api/clubs/x/members/a": {},
+  });
+  place.tap("Leave the club");
+  dialog.tap("Leave the club");
+  socket().close(4002);
+  await settled();
+  assert.deepEqual(asked.of("DELETE"), ["/api/clubs/x/members/a"]);
+  assert.equal(done.at(-1), "/");
 });

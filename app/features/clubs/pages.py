@@ -1,5 +1,6 @@
 """The pages of clubs and of shared evenings, with their previews and pictures."""
 
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from fastapi import APIRouter, Request, Response
@@ -11,7 +12,7 @@ from app.features.clubs.parts import ClubParts
 from app.rules.errors import Refusal
 from app.web.address import client_site
 from app.web.dependencies import Services, ServicesOf
-from app.web.pages.client import Preview
+from app.web.pages.client import PAGES, Preview
 from app.web.pages.picture_routes import picture_of, png
 from app.web.pages.routes import PageContent, page_about
 from app.web.people.identity import visitor_of
@@ -22,17 +23,26 @@ EVENING = "/evenings/{token}"
 router = APIRouter(include_in_schema=False)
 
 
-@router.api_route(CLUB, methods=["GET", "HEAD"])
-async def club_page(club: str, request: Request, services: ServicesOf) -> Response:
-    """A club's page. Its preview shows the name, and how many members there are but not who.
+def _endpoint(route: str) -> Callable[[str, Request, ServicesOf], Awaitable[Response]]:
+    async def club_page(club: str, request: Request, services: ServicesOf) -> Response:
+        """A club's page, or one behind it. The preview shows the club's name, and how many members
+        there are but not who.
 
-    A member who opens an old link is led to the club.
-    """
-    with suppress(Refusal):
-        found = await services.part(ClubParts).store.find(club, visitor_of(request).known)
-        if found.code != club:
-            return RedirectResponse(f"/c/{found.code}", 303, {"Cache-Control": "no-store"})
-    return await page_about(CLUB, club, request, services, _club)
+        A member who opens an old link is led to the club.
+        """
+        with suppress(Refusal):
+            found = await services.part(ClubParts).store.find(club, visitor_of(request).known)
+            if found.code != club:
+                path = request.url.path.replace(f"/c/{club}", f"/c/{found.code}", 1)
+                return RedirectResponse(path, 303, {"Cache-Control": "no-store"})
+        return await page_about(route, club, request, services, _club)
+
+    return club_page
+
+
+for page in PAGES:
+    if page.startswith(CLUB):
+        router.add_api_route(page, _endpoint(page), methods=["GET", "HEAD"])
 
 
 async def _club(code: str, request: Request, services: Services) -> PageContent:

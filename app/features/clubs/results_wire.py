@@ -210,6 +210,7 @@ class RecordOfClub(TypedDict):
     holder: Annotated[str, Field(description="Their name.")]
     at: Annotated[When, Field(description="In UTC.")]
     hand: Annotated[str, Field(description="The id of the hand.")]
+    seat: NotRequired[Annotated[int, Field(description="Where you sat, if you played it.")]]
 
 
 class RecordsOfClub(TypedDict):

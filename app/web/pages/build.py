@@ -157,10 +157,20 @@ def read_pages(static: Path) -> dict[str, Page]:
         if (said := _LINE.match(line)) is None:
             raise ValueError(f"pages.js declares a page that cannot be read: {line.strip()}")
         path, kind, words, sheet, script = said.groups()
-        route = re.sub(r":(\w+)", r"{\1}", path)
         loaded = f"js/{script}", f"css/{sheet}.css", words
-        found[route] = Page(*loaded, bare=kind == "bare", indexed=route in INDEXED)
+        for route in _routes(path):
+            found[route] = Page(*loaded, bare=kind == "bare", indexed=route in INDEXED)
     return found
+
+
+_CHOICE = re.compile(r"\(\?<\w+>([^)]+)\)")
+
+
+def _routes(path: str) -> list[str]:
+    """The routes of an address, in which `:club` is a name and `(?<page>a|b)` a choice."""
+    route = re.sub(r":(\w+)", r"{\1}", path)
+    chosen = _CHOICE.search(route)
+    return [_CHOICE.sub(one, route) for one in chosen[1].split("|")] if chosen else [route]
 
 
 _LOST = re.compile(r'^export const LOST = page\("(\w+)", "(\w+)"', re.MULTILINE)

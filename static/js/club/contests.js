@@ -2,13 +2,15 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { get, put } from "../net/http.js";
 import { avatar } from "../ui/avatars/avatar.js";
 import { moment } from "../ui/dates.js";
-import { Dialog } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
-import { apologise } from "../ui/notice.js";
 import { listed, t } from "../words/catalogue.js";
-import { lookOf, nameOf, titleOf } from "./parts.js";
+import { nameOf, titleOf } from "./parts.js";
+import { clubPlace, placeHead } from "./place.js";
+import { lookOf, menu, replayPath } from "./rows.js";
 
 /** @import { ClubDocument, ContestOfClub, ContestsOfClub, SeatOfContest } from "../net/messages.js" */
+/** @import { Page, Visit } from "../router.js" */
+/** @import { LiveClub } from "./live_club.js" */
 
 /** @typedef {{name: string, member: string|null, words: string}} Winner */
 
@@ -28,42 +30,48 @@ function winner({ name, member, bot, starter, stayed, then }) {
   return { name: last.name, member: last.member, words };
 }
 
-/** The replay of a contest, at the reader's own seat. @param {ClubDocument} club @param {ContestOfClub} contest */
-export function replayOf(club, { id, seats }) {
+/**
+ * The replay of a contest, at the reader's own seat.
+ * @param {ClubDocument} club
+ * @param {ContestOfClub} contest
+ * @param {boolean} [together] whether it begins by looking back together
+ */
+export function replayOf(club, { id, seats }, together = false) {
   const mine =
     seats.find((one) => (one.then ?? one).member === club.you.id) ?? seats.find((one) => one.member === club.you.id);
-  return `/hands/${id}${mine ? `?seat=${mine.seat}` : ""}`;
+  return replayPath(id, mine?.seat, together);
 }
 
 /**
  * A contest in a list: who won it, with a link to its replay, and a menu.
  * @param {ClubDocument} club
  * @param {ContestOfClub} contest
- * @param {unknown} mark what stands first: its number or its game and time
+ * @param {unknown} mark its number, if the list has an order to read in
+ * @param {unknown} when its game and time, if the list does not say them
  * @param {(contest: ContestOfClub) => void} change leaves it out of the standings, or counts it again
  */
-export function contestRow(club, contest, mark, change) {
+export function contestRow(club, contest, mark, when, change) {
   const won = winnersOf(contest);
   const [first] = won;
   const points = contest.seats
     .filter(({ starter }) => starter)
-    .map(({ name, points: had }) => `${name} ${had === null ? "–" : String(had).replace("-", "−")}`);
+    .map(({ name, points: had }) => `${name}\u00a0${had === null ? "–" : String(had).replace("-", "−")}`);
   return html`<li class="club-game ${contest.counts ? "" : "is-off"}">
     <a class="club-row" href=${replayOf(club, contest)}>${mark}
       <span class="club-faces">${first ? avatar(first.name, lookOf(club, first.member)) : nothing}</span>
       <span><b>${t("contest-won", { names: listed(won.map(({ words }) => words)) })}</b><small>${listed(points)}${
         contest.counts ? nothing : html`<br />${t("contest-off", { name: nameOf(club, contest.set_by) })}`
-      }</small></span>${icon("forward")}</a>
-    <details class="club-menu"><summary aria-label=${t("contest-menu")}>${icon("more")}</summary>
-      <div class="stack">
-        <a class="button" href="/hands/${contest.id}?together">${icon("people")} ${t("club-together")}</a>
-        ${
-          club.you.role === "keeper"
-            ? html`<button type="button" class="button" @click=${() => change(contest)}>${
-                contest.counts ? t("contest-discount") : t("contest-count")
-              }</button>`
-            : nothing
-        }</div></details>
+      }</small>${when}</span>${icon("forward")}</a>
+    ${menu(
+      t("contest-menu"),
+      html`<a class="button" href=${replayOf(club, contest, true)}>${icon("people")} ${t("club-together")}</a>${
+        club.you.role === "keeper"
+          ? html`<button type="button" class="button" @click=${() => change(contest)}>${
+              contest.counts ? t("contest-discount") : t("contest-count")
+            }</button>`
+          : nothing
+      }`,
+    )}
   </li>`;
 }
 
@@ -79,55 +87,46 @@ export async function changeCounting(path, club, contest) {
   contest.set_by = club.you.id;
 }
 
-/**
- * All contests, newest first.
- * @param {() => ClubDocument} club
- * @param {string} path
- */
-export async function openContests(club, path) {
-  /** @type {ContestsOfClub} */
-  let found = await get(`${path}/contests`);
-
+/** All games of a club, newest first. @param {Visit} visit @returns {Page} */
+export function gamesPage(visit) {
   let busy = false;
-  /** @param {() => Promise<unknown>} work */
-  async function act(work) {
+  /** @param {LiveClub} live @param {() => Promise<unknown>} work */
+  async function once(live, work) {
     if (busy) return;
     busy = true;
-    try {
-      await work();
-    } catch (reason) {
-      apologise(reason);
-    }
+    await live.act(work);
     busy = false;
-    dialog.redraw();
   }
 
-  const more = () =>
-    act(async () => {
-      const { contests, next } = await get(`${path}/contests?before=${found.next}`);
-      found = { contests: [...found.contests, ...contests], next };
-    });
-
-  /** @param {ContestOfClub} contest */
-  const change = (contest) => act(() => changeCounting(path, club(), contest));
-
-  /** @param {ContestOfClub} contest */
-  const when = (contest) =>
-    html`<span class="club-when">${titleOf(contest.game)}<small>${moment(contest.finished_at)}${
-      contest.day === null ? html` · ${t("contest-mail")}` : nothing
-    }</small></span>`;
-
-  const dialog = new Dialog({
+  return clubPlace(visit, {
     title: t("contests"),
-    kind: "drawer",
-    body: () =>
-      html`<ul class="table-list">${found.contests.map((one) => contestRow(club(), one, when(one), change))}</ul>${
-        found.contests.length === 0 ? html`<p class="soft">${t("club-none")}</p>` : nothing
+    /** @returns {Promise<ContestsOfClub>} */
+    load: (live) => get(`${live.path}/contests`),
+    body(club, found, live) {
+      const more = async () => {
+        const { contests, next } = await get(`${live.path}/contests?before=${found.next}`);
+        found.contests = [...found.contests, ...contests];
+        found.next = next;
+      };
+      /** @param {ContestOfClub} contest */
+      const change = (contest) => once(live, () => changeCounting(live.path, club, contest));
+      return html`${placeHead(club, t("contests"))}<section class="panel club-list">${
+        found.contests.length === 0
+          ? html`<p class="soft">${t("club-none")}</p>`
+          : html`<ul class="table-list">${found.contests.map((one) =>
+              contestRow(club, one, nothing, when(one), change),
+            )}</ul>`
       }${
         found.next
-          ? html`<p><button type="button" class="button" @click=${more}>${t("contests-older")}</button></p>`
+          ? html`<button type="button" class="text-button" @click=${() => once(live, more)}>${t(
+              "contests-older",
+            )}</button>`
           : nothing
-      }`,
+      }</section>`;
+    },
   });
-  dialog.show();
 }
+
+/** @param {ContestOfClub} contest */
+const when = ({ game, finished_at: at, day }) =>
+  html`<small>${titleOf(game)} · ${moment(at)}${day === null ? html` · ${t("contest-mail")}` : nothing}</small>`;

@@ -1,21 +1,19 @@
-import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
-import { get, Problem, post, remove } from "../net/http.js";
-import { keepingFocus } from "../ui/focus.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { get, post, remove } from "../net/http.js";
 import { icon } from "../ui/icons.js";
-import { apologise } from "../ui/notice.js";
-import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { t } from "../words/catalogue.js";
-import { loadWords } from "../words/language.js";
 import { changeCounting, contestRow, replayOf } from "./contests.js";
 import { firstStanding } from "./evenings.js";
-import { dayWords, headline, lookOf, pictureOf, titleOf } from "./parts.js";
+import { openShare } from "./links.js";
+import { titleOf } from "./parts.js";
+import { clubPlace, gameTabs, placeHead } from "./place.js";
 import { podium } from "./podium.js";
+import { dayWords, headline, lookOf, pictureOf } from "./rows.js";
 import { matchWords, standing } from "./standings.js";
 
 /** @import { ClubDocument, ContestOfClub, ReviewsOfEvening, WholeEvening } from "../net/messages.js" */
 /** @import { Page, Visit } from "../router.js" */
-
-export { sharedEveningPage } from "./shared_evening.js";
+/** @import { LiveClub } from "./live_club.js" */
 
 /** Milliseconds between requests for the progress of an evening's reviews. */
 const REVIEWING_MS = 5_000;
@@ -25,134 +23,94 @@ const FEW = 5;
 
 /** An evening of a club, for its members. @param {Visit} visit @returns {Page} */
 export function eveningPage(visit) {
-  const { club: code = "", day = "" } = visit.params;
-  let club = `/api/clubs/${encodeURIComponent(code)}`;
-  const path = () => `${club}/evenings/${encodeURIComponent(day)}`;
-  /** @type {HTMLElement|null} */
-  let place = null;
-  /** @type {{club: ClubDocument, evening: WholeEvening}|null} */
-  let found = null;
+  const { day = "" } = visit.params;
+  const at = (/** @type {LiveClub} */ { path }) => `${path}/evenings/${encodeURIComponent(day)}`;
   /** The game that is shown. @type {string|null} */
   let chosen = null;
+  /** Whether all of its games are. */
   let all = false;
   /** @type {ReviewsOfEvening|null} */
   let reviews = null;
 
-  async function load() {
-    try {
-      const [document] = await Promise.all([get(club), loadWords("club_places")]);
-      if (!place) return;
-      if (!document.you) {
-        visit.go(`/c/${code}`, { replace: true });
-        return;
-      }
-      club = `/api/clubs/${document.code}`;
-      found = { club: document, evening: await get(path()) };
-      visit.retitle(`${document.name}, ${dayWords(day)}`);
-      draw();
-    } catch (reason) {
-      if (!place) return;
-      if (reason instanceof Problem && reason.status === 404) visit.lost(t("club-lost"), reason.message);
-      else render(html`<div class="column">${tryAgain(troubleWords(reason), load)}</div>`, place);
-    }
+  /** @param {LiveClub} live @returns {Promise<WholeEvening>} */
+  async function load(live) {
+    const evening = await get(at(live));
+    visit.retitle(`${live.club?.name}: ${dayWords(day)}`);
+    return evening;
   }
 
-  /** @param {() => Promise<unknown>} work */
-  async function act(work) {
-    try {
-      await work();
-    } catch (reason) {
-      apologise(reason);
-    }
-    draw();
-  }
-
-  /** @param {ContestOfClub} contest */
-  const change = (contest) =>
-    act(async () => {
-      if (!found) return;
-      await changeCounting(club, found.club, contest);
-      found = { ...found, evening: await get(path()) };
+  /** @param {LiveClub} live @param {WholeEvening} evening */
+  const share = (live, evening) =>
+    openShare(evening.shared, {
+      share: async () => /** @type {string} */ ((await post(`${at(live)}/share`)).url),
+      takeBack: () => remove(`${at(live)}/share`),
+      changed: (url) => {
+        evening.shared = url;
+      },
     });
 
-  const share = () =>
-    act(async () => {
-      const { openShare } = await import("./links.js");
-      if (found)
-        openShare(found.evening.shared, {
-          share: async () => /** @type {string} */ ((await post(`${path()}/share`)).url),
-          takeBack: () => remove(`${path()}/share`),
-          changed: (url) => {
-            if (found) found = { ...found, evening: { ...found.evening, shared: url } };
-          },
-        });
+  /** Starts the reviews of the evening and shows their progress. @param {LiveClub} live */
+  async function review(live) {
+    await live.act(async () => {
+      reviews = await post(`${at(live)}/reviews`);
     });
-
-  /** Starts the reviews of the evening and shows their progress. */
-  async function review() {
-    await act(async () => {
-      reviews = await post(`${path()}/reviews`);
-    });
-    while (place && reviews && reviews.made < reviews.hands) {
+    while (!live.isLeft && reviews && reviews.made < reviews.hands) {
       await new Promise((done) => setTimeout(done, REVIEWING_MS));
-      reviews = await get(`${path()}/reviews`).catch(() => reviews);
-      draw();
+      reviews = await get(`${at(live)}/reviews`).catch(() => reviews);
+      live.changed();
     }
   }
 
-  function draw() {
-    const el = place;
-    if (el && found) keepingFocus(el, () => render(page(/** @type {NonNullable<typeof found>} */ (found)), el));
-  }
-
-  /** @param {NonNullable<typeof found>} _ */
-  function page({ club: of, evening }) {
+  /** @param {ClubDocument} club @param {WholeEvening} evening @param {LiveClub} live */
+  function body(club, evening, live) {
     const games = [...new Set([...Object.keys(evening.games), ...evening.contests.map(({ game }) => game)])];
-    const game = chosen ?? games[0] ?? of.game;
-    return html`<div class="club">
-      ${top(of, evening)}
-      ${
-        games.length > 1
-          ? html`<div class="buttons" role="group" aria-label=${t("club-game-shown")}>${games.map((one) =>
-              tab(one, game),
-            )}</div>`
-          : nothing
-      }
-      ${standings(of, evening, game)} ${played(of, evening, game)} ${best(of, evening)} ${company(of, evening)}
-      <div class="buttons"><button type="button" class="button" @click=${review}>${icon("bulb")} ${t(
-        "club-review",
-      )}</button>${reviews ? html`<p class="soft" role="status">${reviewed(reviews)}</p>` : nothing}</div>
-    </div>`;
-  }
-
-  /** The date, the headline and its picture. @param {ClubDocument} of @param {WholeEvening} evening */
-  function top(of, evening) {
+    const game = chosen ?? games[0] ?? club.game;
     const rows = firstStanding(evening);
-    const pictured = rows.map((row) => ({ ...row, avatar: lookOf(of, row.member) }));
-    return html`<header class="club-head">
-        <div><a class="club-back" href="/c/${of.code}">${icon("back")}<bdi>${of.name}</bdi></a>
-          <p>${dayWords(evening.day)}</p>
-          <h1>${headline("club-evening-of", rows) ?? t("club-evening-none")}</h1></div>
-        ${
-          rows.length > 0
-            ? html`<button type="button" class="button" @click=${share}>${icon("share")} ${t("club-share")}</button>`
-            : nothing
-        }
-      </header>
-      ${rows.length > 0 ? html`<section class="panel club-last">${podium(pictured)}</section>` : nothing}`;
+    const pictured = rows.map((row) => ({ ...row, avatar: lookOf(club, row.member) }));
+    const title = headline("club-evening-of", rows) ?? t("club-evening-none");
+    const open =
+      rows.length > 0
+        ? html`<button type="button" class="button" @click=${() => share(live, evening)}>${icon("share")}
+            ${t("club-share")}</button>`
+        : nothing;
+    const choose = (/** @type {string} */ one) => {
+      chosen = one;
+      all = false;
+      live.changed();
+    };
+    return html`${placeHead(club, title, html`<p>${dayWords(evening.day)}</p>`, open)}
+      ${rows.length > 0 ? html`<section class="panel club-last">${podium(pictured)}</section>` : nothing}
+      ${gameTabs(games, game, choose)}
+      ${standings(club, evening, game)} ${played(club, evening, game, live)} ${best(club, evening)}
+      ${company(club, evening)}
+      <div class="buttons"><button type="button" class="button" @click=${() => void review(live)}>${icon("bulb")}
+        ${t("club-review")}</button>${reviews ? html`<p class="soft" role="status">${reviewed(reviews)}</p>` : nothing}
+      </div>`;
   }
 
-  /** The games in order. @param {ClubDocument} of @param {WholeEvening} evening @param {string} game */
-  function played(of, { contests }, game) {
+  /**
+   * The games in order.
+   * @param {ClubDocument} club
+   * @param {WholeEvening} evening
+   * @param {string} game
+   * @param {LiveClub} live
+   */
+  function played(club, { contests }, game, live) {
     const found = contests.filter((one) => one.game === game).reverse();
     const unfold = () => {
       all = true;
-      draw();
+      live.changed();
     };
+    /** @param {ContestOfClub} contest */
+    const change = (contest) =>
+      live.act(async () => {
+        await changeCounting(live.path, club, contest);
+        await live.page.played();
+      });
     return html`<section class="panel club-list" aria-labelledby="games-title">
       <h2 id="games-title">${t("club-games")}</h2>
       <ol class="table-list">${(all ? found : found.slice(0, FEW)).map((one, at) =>
-        contestRow(of, one, html`<span class="club-number">${at + 1}</span>`, change),
+        contestRow(club, one, html`<span class="club-number">${at + 1}</span>`, nothing, change),
       )}</ol>
       ${
         !all && found.length > FEW
@@ -164,28 +122,7 @@ export function eveningPage(visit) {
     </section>`;
   }
 
-  /** @param {string} game @param {string} shown */
-  function tab(game, shown) {
-    const choose = () => {
-      chosen = game;
-      all = false;
-      draw();
-    };
-    return html`<button type="button" class="button" aria-pressed=${game === shown}
-      @click=${choose}>${titleOf(game)}</button>`;
-  }
-
-  return {
-    title: t("club-evenings"),
-    mount(el) {
-      place = el;
-      render(html`<div class="column"><p class="waiting-words" role="status">${t("club-fetching")}</p></div>`, el);
-      void load();
-    },
-    unmount() {
-      place = null;
-    },
-  };
+  return clubPlace(visit, { title: t("club-evenings"), follows: true, load, body });
 }
 
 /** The standing in one game. @param {ClubDocument} club @param {WholeEvening} evening @param {string} game */
@@ -218,7 +155,7 @@ function best(club, { best: moment, contests }) {
     <h2 id="best-title">${t("club-best-title")}</h2>
     <p>${t("club-best", { name: moment.name, lead: moment.lead })}</p>
     <div class="buttons"><a class="button" href=${replayOf(club, contest)}>${icon("replay")} ${t("club-best-look")}</a>
-      <a class="button" href="/hands/${contest.id}?together">${icon("people")} ${t("club-together")}</a></div>
+      <a class="button" href=${replayOf(club, contest, true)}>${icon("people")} ${t("club-together")}</a></div>
   </section>`;
 }
 

@@ -1,8 +1,9 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { listed, t } from "../words/catalogue.js";
-import { dayWords, eveningPath, headline, lookOf, opens, titleOf } from "./parts.js";
+import { opens, titleOf } from "./parts.js";
 import { podium } from "./podium.js";
+import { dayWords, eveningPath, headline, lookOf } from "./rows.js";
 
 /** @import { ClubDocument, EveningOfClub } from "../net/messages.js" */
 

@@ -4,9 +4,10 @@ import { get } from "../net/http.js";
 import { Dialog } from "../ui/dialog.js";
 import { apologise } from "../ui/notice.js";
 import { t } from "../words/catalogue.js";
-import { pictureOf, short, wonOf } from "./parts.js";
+import { pictureOf, short, wonOf } from "./rows.js";
 
 /** @import { ClubDocument, StandingOfClub, StandingRow } from "../net/messages.js" */
+/** @import { LiveClub } from "./live_club.js" */
 
 const PERIODS = /** @type {const} */ ({
   tonight: "club-tonight",
@@ -48,10 +49,11 @@ const COLUMNS = /** @type {Column[]} */ (Object.keys(CELLS));
 
 /**
  * All figures of a club, by game and period, sorted by any column.
- * @param {() => ClubDocument} club
- * @param {string} path
+ * @param {LiveClub} live
  */
-export async function openFigures(club, path) {
+export async function openFigures(live) {
+  const club = () => /** @type {ClubDocument} */ (live.club);
+  const path = live.path;
   let game = club().game;
   /** @type {keyof typeof PERIODS} */
   let period = "30d";

@@ -1,69 +1,55 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { post, put, remove } from "../net/http.js";
-import { confirm, Dialog } from "../ui/dialog.js";
+import { avatar } from "../ui/avatars/avatar.js";
+import { confirm } from "../ui/dialog.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { t } from "../words/catalogue.js";
 import { nameOf } from "./parts.js";
-import { field } from "./settings.js";
+import { clubPlace, field, placeHead } from "./place.js";
+import { menu } from "./rows.js";
 
 /** @import { ClubDocument, ClubMember } from "../net/messages.js" */
-/** @import { Act, Verbs } from "./settings.js" */
+/** @import { Page, Visit } from "../router.js" */
+/** @import { LiveClub } from "./live_club.js" */
 
 /** A merge can be undone for 30 days. */
 const UNDONE_FOR_MS = 30 * 86_400_000;
 
-/** The members and those who ask, and what may be done with them. @param {Verbs} verbs */
-export function openMembers(verbs) {
-  /** @type {Act} */
-  const act = (work) => verbs.act(work).then(() => setTimeout(() => dialog.redraw(), 400));
-  const dialog = new Dialog({
+/** The members and those who ask, and what may be done with them. @param {Visit} visit @returns {Page} */
+export const membersPage = (visit) =>
+  clubPlace(visit, {
     title: t("club-people"),
-    kind: "drawer",
-    body: () => {
-      const club = verbs.club();
-      return html`<div class="stack">
-        ${club.you.role === "keeper" ? asking(club, verbs, act) : nothing} ${people(club, verbs, act)}
-        ${same(club, verbs, act)}
-      </div>`;
-    },
+    load: async () => undefined,
+    body: (club, _, live) => html`${placeHead(club, t("club-people"))}
+      ${club.you.role === "keeper" ? asking(club, live) : nothing} ${people(club, live)} ${same(club, live)}`,
   });
-  dialog.show();
-}
 
-/** @param {ClubDocument} club @param {Verbs} verbs @param {Act} act */
-function asking({ asking: some }, verbs, act) {
+/** @param {ClubDocument} club @param {LiveClub} live */
+function asking({ asking: some }, { act, path }) {
   return (some ?? []).map(
     ({ id, name, removed }) => html`<div class="panel club-next"><p>${
       removed ? t("club-asks-again", { name, day: removed.slice(0, 10) }) : t("club-asks", { name })
     }</p><div class="buttons">
       <button type="button" class="button primary"
-        @click=${() => act(() => put(`${verbs.path()}/members/${id}`, { yes: true }))}>${t("club-yes")}</button>
-      <button type="button" class="button" @click=${() => act(() => remove(`${verbs.path()}/members/${id}`))}>${t(
+        @click=${() => act(() => put(`${path}/members/${id}`, { yes: true }))}>${t("club-yes")}</button>
+      <button type="button" class="button" @click=${() => act(() => remove(`${path}/members/${id}`))}>${t(
         "not-now",
       )}</button></div></div>`,
   );
 }
 
-/** @param {ClubDocument} club @param {Verbs} verbs @param {Act} act */
-function people(club, verbs, act) {
+/** @param {ClubDocument} club @param {LiveClub} live */
+function people(club, live) {
+  const { act, path } = live;
   const keeper = club.you.role === "keeper";
-  /** @param {ClubMember} member */
-  const out = async ({ id, name }) => {
-    const mine = id === club.you.id;
-    const title = mine ? t("club-leave") : t("club-remove", { name });
-    const sure = await confirm({ title, text: mine ? t("club-leave-text") : t("club-remove-text"), yes: title });
-    if (!sure) return;
-    await act(() => remove(`${verbs.path()}/members/${id}`));
-    if (mine) verbs.leave();
-  };
-  const mine = `${verbs.path()}/members/${club.you.id}`;
+  const mine = `${path}/members/${club.you.id}`;
   /** @param {SubmitEvent} event */
   const rename = (event) => {
     event.preventDefault();
     const name = nameIn(/** @type {HTMLFormElement} */ (event.currentTarget));
     act(() => put(mine, { name }));
   };
-  return html`<section class="stack">
+  return html`<section class="panel">
     <form class="row-form" @submit=${rename}>${nameField({
       id: "club-called",
       value: nameOf(club, club.you.id),
@@ -74,33 +60,36 @@ function people(club, verbs, act) {
         ? html`<p>${t("club-deserted")}</p><p class="buttons"><button type="button" class="button"
             @click=${() => act(() => put(mine, { role: "keeper" }))}>${t("club-take-on")}</button></p>`
         : nothing
-    }<ul class="table-list">${club.members.map((member) => {
-      const mine = member.id === club.you.id;
-      const role = member.role === "keeper" ? "member" : "keeper";
-      return html`<li class="club-next"><span><bdi>${member.name}</bdi>${
-        member.role === "keeper" ? html` <small>${t("club-keeper")}</small>` : nothing
-      }</span><span class="buttons">${
-        keeper
-          ? html`<button type="button" class="button"
-            @click=${() => act(() => put(`${verbs.path()}/members/${member.id}`, { role }))}>${
-              role === "keeper" ? t("club-make-keeper") : t("club-make-member")
-            }</button>`
-          : nothing
-      }${
-        keeper || mine
-          ? html`<button type="button" class="button" @click=${() => out(member)}>${
-              mine ? t("club-leave") : t("club-remove-short")
-            }</button>`
-          : nothing
-      }</span></li>`;
-    })}</ul></section>`;
+    }<ul class="table-list">${club.members.map((member) => memberRow(club, member, live))}</ul></section>`;
 }
 
-/** Two devices of one person become one member. @param {ClubDocument} club @param {Verbs} verbs @param {Act} act */
-function same(club, verbs, act) {
+/** @param {ClubDocument} club @param {ClubMember} member @param {LiveClub} live */
+function memberRow({ you }, member, { act, leave, path }) {
+  const { id, name, avatar: look, role } = member;
+  const mine = id === you.id;
+  const at = `${path}/members/${id}`;
+  const title = mine ? t("club-leave") : t("club-remove", { name });
+  const out = async () => {
+    const sure = await confirm({ title, text: mine ? t("club-leave-text") : t("club-remove-text"), yes: title });
+    if (sure) await (mine ? leave : act)(() => remove(at));
+  };
+  const other = role === "keeper" ? "member" : "keeper";
+  const turn = html`<button type="button" class="button" @click=${() => act(() => put(at, { role: other }))}>${
+    other === "keeper" ? t("club-make-keeper") : t("club-make-member")
+  }</button>`;
+  const away = html`<button type="button" class="button" @click=${out}>${title}</button>`;
+  const keeper = you.role === "keeper";
+  return html`<li class="club-game"><span class="club-row"><span class="club-faces">${avatar(name, look)}</span>
+    <span><bdi>${name}</bdi>${role === "keeper" ? html`<small>${t("club-keeper")}</small>` : nothing}</span></span>${
+      keeper || mine ? menu(t("club-member-menu", { name }), keeper ? [turn, away] : away) : nothing
+    }</li>`;
+}
+
+/** Two devices of one person become one member. @param {ClubDocument} club @param {LiveClub} live */
+function same(club, { act, path: clubPath }) {
   const keeper = club.you.role === "keeper";
   /** @param {string} old @param {string} now */
-  const path = (old, now) => `${verbs.path()}/members/${old}/same-as/${now}`;
+  const path = (old, now) => `${clubPath}/members/${old}/same-as/${now}`;
   /** @param {SubmitEvent} event */
   const propose = (event) => {
     event.preventDefault();
@@ -130,7 +119,7 @@ function same(club, verbs, act) {
       }</div></div>`;
   });
   if (asked.length === 0 && (!keeper || club.members.length < 2)) return nothing;
-  return html`<section class="dialog-part"><h3>${t("club-same")}</h3>${asked}${
+  return html`<section class="panel" aria-labelledby="same-title"><h2 id="same-title">${t("club-same")}</h2>${asked}${
     keeper
       ? html`<form class="stack" @submit=${propose}><p class="soft">${t("club-same-text")}</p>
           ${field(

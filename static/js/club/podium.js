@@ -2,7 +2,7 @@ import { html } from "/vendor/lit-html/lit-html.js";
 import { dressed } from "../ui/avatars/animals.js";
 import { body } from "../ui/avatars/body.js";
 import { t } from "../words/catalogue.js";
-import { wonOf } from "./parts.js";
+import { wonOf } from "./rows.js";
 
 /** The picture of an evening has so many mesas. */
 const MESAS = 4;

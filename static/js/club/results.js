@@ -1,7 +1,8 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/catalogue.js";
 import { lastEvening, moreEvenings } from "./evenings.js";
-import { eveningPath, opens, titleOf } from "./parts.js";
+import { opens, titleOf } from "./parts.js";
+import { eveningPath } from "./rows.js";
 import { ever, sentences, standingTonight } from "./standings.js";
 
 /** @import { ClubDocument, EveningOfClub, StandingOfClub } from "../net/messages.js" */

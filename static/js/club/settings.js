@@ -1,44 +1,31 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { patch, remove } from "../net/http.js";
-import { confirm, Dialog } from "../ui/dialog.js";
+import { confirm } from "../ui/dialog.js";
 import { t } from "../words/catalogue.js";
 import { zoneWords } from "./parts.js";
+import { clubPlace, field, placeHead } from "./place.js";
 
 /** @import { ClubDocument } from "../net/messages.js" */
+/** @import { Page, Visit } from "../router.js" */
+/** @import { LiveClub } from "./live_club.js" */
 
-/**
- * @typedef {object} Verbs
- * @property {() => ClubDocument} club as it is now
- * @property {() => string} path of its HTTP interface
- * @property {(work: () => Promise<unknown>) => Promise<void>} act
- * @property {() => void} leave goes to the first page
- */
-
-/** @typedef {(work: () => Promise<unknown>) => Promise<unknown>} Act */
-
-/** What keepers change, and what everybody may take along. @param {Verbs} verbs */
-export function openSettings(verbs) {
-  /** @type {Act} */
-  const act = (work) => verbs.act(work).then(() => setTimeout(() => dialog.redraw(), 400));
-  const dialog = new Dialog({
+/** What keepers change, and what everybody may take along. @param {Visit} visit @returns {Page} */
+export const settingsPage = (visit) =>
+  clubPlace(visit, {
     title: t("club-settings"),
-    kind: "drawer",
-    body: () => {
-      const club = verbs.club();
-      return html`<div class="stack">
-        ${club.you.role === "keeper" ? keeping(club, verbs, act) : nothing}
-        <p class="buttons"><a class="button" href="${verbs.path()}/export.csv" download>${t("club-csv")}</a>
-          <a class="button" href="${verbs.path()}/export.csv?what=standings" download>${t("club-csv-standings")}</a>
-          <a class="button" href="${verbs.path()}/export.json" download>${t("club-json")}</a></p>
-      </div>`;
-    },
+    load: async () => undefined,
+    body: (club, _, live) => html`${placeHead(club, t("club-settings"))}
+      ${club.you.role === "keeper" ? keeping(club, live) : nothing}
+      <section class="panel" aria-labelledby="export-title"><h2 id="export-title">${t("club-export")}</h2>
+        <p class="buttons"><a class="button" href="${live.path}/export.csv" download>${t("club-csv")}</a>
+          <a class="button" href="${live.path}/export.csv?what=standings" download>${t("club-csv-standings")}</a>
+          <a class="button" href="${live.path}/export.json" download>${t("club-json")}</a></p></section>
+      ${club.you.role === "keeper" ? danger(live) : nothing}`,
   });
-  dialog.show();
-}
 
-/** @param {ClubDocument} club @param {Verbs} verbs @param {Act} act */
-function keeping(club, verbs, act) {
+/** @param {ClubDocument} club @param {LiveClub} live */
+function keeping(club, { act, path }) {
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
@@ -51,15 +38,9 @@ function keeping(club, verbs, act) {
       policy: given.get("ask") ? "ask" : "link",
       ...(at ? { next: { at: new Date(at).toISOString(), weekly: given.get("weekly") !== null } } : {}),
     };
-    act(() => patch(verbs.path(), changes));
+    void act(() => patch(path, changes));
   };
-  const close = async () => {
-    const title = t("club-close");
-    if (!(await confirm({ title, text: t("club-close-text"), yes: title }))) return;
-    await act(() => remove(verbs.path()));
-    verbs.leave();
-  };
-  return html`<section><form class="stack" @submit=${submit}>
+  return html`<section class="panel"><form class="stack" @submit=${submit}>
     ${field(
       "name",
       t("club-name"),
@@ -90,16 +71,22 @@ function keeping(club, verbs, act) {
       ${
         club.next
           ? html`<button type="button" class="button"
-              @click=${() => act(() => patch(verbs.path(), { next: null }))}>${t("club-no-date")}</button>`
+              @click=${() => act(() => patch(path, { next: null }))}>${t("club-no-date")}</button>`
           : nothing
-      }
-      <button type="button" class="button" @click=${() => act(() => patch(verbs.path(), { new_code: true }))}>${t(
-        "club-new-link",
-      )}</button>
-      <button type="button" class="button danger" @click=${() => void close()}>${t("club-close")}</button></div>
+      }</div>
   </form></section>`;
 }
 
-/** @param {string} name @param {string} label @param {unknown} input */
-export const field = (name, label, input) => html`<label class="field" for="club-set-${name}"><span
-  class="field-label">${label}</span>${input}</label>`;
+/** What cannot be undone. @param {LiveClub} live */
+function danger({ act, leave, path }) {
+  const title = t("club-close");
+  const close = async () => {
+    if (await confirm({ title, text: t("club-close-text"), yes: title })) await leave(() => remove(path));
+  };
+  return html`<section class="panel" aria-labelledby="danger-title"><h2 id="danger-title">${t("club-danger")}</h2>
+    <p class="soft">${t("club-new-link-text")}</p>
+    <p class="buttons"><button type="button" class="button" @click=${() =>
+      act(() => patch(path, { new_code: true }))}>${t("club-new-link")}</button>
+      <button type="button" class="button danger" @click=${() => void close()}>${title}</button></p>
+  </section>`;
+}

@@ -4,15 +4,16 @@ import { dressed } from "../ui/avatars/animals.js";
 import { avatar } from "../ui/avatars/avatar.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { t } from "../words/catalogue.js";
-import { dayWords, headline, titleOf } from "./parts.js";
+import { titleOf } from "./parts.js";
 import { podium } from "./podium.js";
+import { dayWords, headline } from "./rows.js";
 import { standing } from "./standings.js";
 
 /** @import { SharedEvening } from "../net/messages.js" */
 /** @import { Page, Visit } from "../router.js" */
 
 /** An evening that a member shared. @param {Visit} visit @returns {Page} */
-export function sharedEveningPage(visit) {
+export function sharedPage(visit) {
   /** @type {HTMLElement|null} */
   let place = null;
 

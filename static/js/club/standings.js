@@ -1,6 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { listed, t } from "../words/catalogue.js";
-import { amount, headline, nameOf, overWords, pictureOf, titleOf, wonOf } from "./parts.js";
+import { nameOf, titleOf } from "./parts.js";
+import { amount, headline, overWords, pictureOf, wonOf } from "./rows.js";
 
 /** @import { ClubDocument, StandingOfClub, StandingRow } from "../net/messages.js" */
 

@@ -92,8 +92,16 @@ async def check(browser: httpx.AsyncClient, club: str, game: str, contests: Any)
         assert pair["chance"] == pytest.approx(fit.chance[a, b], abs=1e-5)
     bests = (await got(browser, club, f"records?game={game}"))["records"]
     records = {one["name"]: one["amount"] for one in bests}
+    mine = {hand["id"]: hand["seat"] for hand in await of_me(browser)}
+    assert [one.get("seat") for one in bests] == [mine.get(one["hand"]) for one in bests]
     points = [one.points for contest in contests for one in contest if one.stayed]
     assert records.get("points") == (None if game == "ding" else max(points))
+
+
+async def of_me(browser: httpx.AsyncClient) -> list[Any]:
+    """The hands that this person has played."""
+    found: list[Any] = (await browser.get("/api/me/hands?limit=100")).json()["hands"]
+    return found
 
 
 def by_rating(

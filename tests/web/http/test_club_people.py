@@ -51,8 +51,9 @@ async def test_an_old_link_leads_members_to_the_club_and_tells_nobody_else(
         new = await remove(ann, old, "Ben")
         assert (await document(cleo, old))["code"] == new
         assert (await got(cleo, old, "standings"))["rows"] == []
-        page = await cleo.get(f"/c/{old}")
-        assert (page.status_code, page.headers["location"]) == (303, f"/c/{new}")
+        for behind in ("", "/members", "/evenings/2026-01-01"):
+            page = await cleo.get(f"/c/{old}{behind}")
+            assert (page.status_code, page.headers["location"]) == (303, f"/c/{new}{behind}")
         for one in (ben, eve):
             assert (await one.get(f"/api/clubs/{old}")).status_code == 404
             assert (await one.get(f"/c/{old}")).status_code == 404

@@ -1,7 +1,7 @@
 """What a club played, contest by contest, and the links to its evenings."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Row, delete, func, insert, literal, select, tuple_, update
@@ -16,7 +16,7 @@ from app.features.clubs.store import load_locked, touch
 from app.rules.registry import game_named
 from app.storage.database import Database
 from app.storage.hands.history import CursorPosition, from_cursor, to_cursor
-from app.storage.hands.schema import hands
+from app.storage.hands.schema import hand_players, hands
 
 CONTESTS = 50
 TOKEN_BYTES = 16
@@ -109,6 +109,12 @@ class ClubHistory:
             if game_named(game).contest == "match" or contest == hand:
                 found.setdefault(contest, []).append(hand)
         return found
+
+    async def seats_in(self, played: Sequence[str], people: Collection[str]) -> dict[str, int]:
+        """By hand, where a person with these identities sat, if they did."""
+        c = hand_players.c
+        mine = c.hand_id.in_(played) & c.player_id.in_(people)
+        return dict(map(tuple, await self._database.read(select(c.hand_id, c.seat).where(mine))))
 
     async def discount(self, club: str, by: str, contest: str, *, counts: bool) -> None:
         """A keeper decides whether a contest counts. Raises Refusal."""

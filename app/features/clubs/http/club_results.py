@@ -161,6 +161,13 @@ async def pairs(asked: ByMember, game: GameAsked = None) -> Response:
 )
 async def records(asked: ByMember, game: GameAsked = None) -> Response:
     """Each record with its holder, its date and its hand."""
-    played = game or asked.club.game
-    ever = await asked.services.part(ClubParts).results.ever(asked.club, played)
-    return as_json(RecordsOfClub(game=played, records=ever.records))
+    club, clubs = asked.club, asked.services.part(ClubParts)
+    played = game or club.game
+    found = (await clubs.results.ever(club, played)).records
+    you = (asked.player, *club.merged_into(asked.player))
+    seats = await clubs.history.seats_in([one["hand"] for one in found], you)
+    told = [one.copy() for one in found]
+    for one in told:
+        if one["hand"] in seats:
+            one["seat"] = seats[one["hand"]]
+    return as_json(RecordsOfClub(game=played, records=told))
