@@ -42,6 +42,7 @@ LATER = (
     "js/review/",
     "js/table/talk/",
     "js/ui/avatars/body.js",
+    "js/ui/beside.js",
     "js/ui/chat_",
     "js/ui/hand_list.js",
     "js/ui/save.js",

@@ -161,6 +161,33 @@ def test_reactions_and_chat_appear_at_the_seats(person: NewPerson) -> None:
     expect(ann.page.get_by_text("Watching: Eve")).to_be_visible()
 
 
+def test_players_and_named_watchers_react_with_two_taps_on_their_animal(person: NewPerson) -> None:
+    ann, eve = person("Ann", **PHONE), person("Eve")
+    ann.try_with_bots()
+    eve.page.goto(ann.page.url)
+    faces = eve.page.get_by_role("group", name="Reactions").get_by_role("button")
+    eve.page.get_by_role("button", name="React").click()
+    eve.page.get_by_role("dialog").get_by_label("Your name").fill("Eve")
+    eve.page.get_by_role("button", name="Watch", exact=True).click()
+    expect(faces).to_have_count(6)
+    faces.first.click()
+    expect(ann.page.locator(".bubble").filter(has_text="Eve")).to_be_visible()
+    expect(faces).to_have_count(0)
+
+    mine = ann.place.get_by_role("button", name="React")
+    tray = ann.page.get_by_role("group", name="Reactions")
+    mine.press("Enter")
+    expect(tray.get_by_role("button").first).to_be_focused()
+    ann.page.keyboard.press("Escape")
+    expect(tray).to_have_count(0)
+    expect(mine).to_be_focused()
+    mine.tap()
+    tray.get_by_role("button", name="Bravo!").tap()
+    for one in (ann, eve):
+        expect(one.page.locator(".bubble[data-speaker='0'] .face")).to_be_visible()
+        expect(one.page.locator(".talk")).to_have_count(0)
+
+
 OFFER = """() => {
   window.installed = 0;
   const offer = new Event('beforeinstallprompt', { cancelable: true });

@@ -33,6 +33,7 @@
  * @property {(action: Action|null) => Promise<boolean>} [prepare] chooses it; only there, where the server keeps it
  * @property {boolean} [taught] true in a lesson: nothing is chosen but what it asks for
  * @property {() => unknown} [showBest] shows the best moment of the finished hand again
+ * @property {(tap: Event) => unknown} [react] lets the viewer react, from their own animal; absent where nobody may
  * @property {boolean} live false in a replay: nothing can be done, nothing answers by itself
  * @property {Readonly<Settings>} settings
  *

@@ -30,6 +30,7 @@
  * @property {(url: string) => void} go goes to another page
  * @property {(changes: Partial<Screen>) => Promise<void>} show changes what this screen shows
  * @property {(side: Screen["talk"]) => Promise<void>} talk opens a side of the talk, or closes it
+ * @property {(animal: Element) => Promise<void>} react opens the reactions beside the player's own animal
  * @property {MediaQueryList} roomBeside whether people talk beside the felt, and not over it
  * @property {(parts: {title: string, kind?: string, body: () => TemplateResult}) => Dialog} open a dialog that
  * follows the table

@@ -237,6 +237,12 @@ class TablePage {
     if (props && !this.#letGo.signal.aborted) this.#presence?.showSpoken(this.#place, events, props.state.table.seats);
   }
 
+  /** Opens the faces beside the player's own animal. @param {Element} animal */
+  async #react(animal) {
+    await this.#preparePresence();
+    this.#presence?.openFaces(animal, this.#remote.verbs.react);
+  }
+
   /** Reactions and bubbles are loaded with the first message, or when the chat is opened. */
   async #preparePresence() {
     this.#presence ??= await styled("css/presence.css", import("./talk/talk.js")).catch(() => null);
@@ -330,6 +336,9 @@ class TablePage {
     this.#props = props;
     props.ctx = ctxOf(props, (action) => this.#act(action));
     props.ctx.showBest = () => this.#between?.showBest(props);
+    const { reactions, closed } = state.table;
+    if (reactions !== false && !closed)
+      props.ctx.react = (tap) => props.react(/** @type {Element} */ (tap.currentTarget));
     const bar = this.#between?.absenceBar(props) ?? nothing;
     props.ctx.line = html`<div class="lines ${bar === nothing ? "" : "has-bar"}">${statusLine(props)}
       ${this.#between?.adviceLine(props)}${bar}</div>`;
@@ -345,6 +354,7 @@ class TablePage {
       go: this.visit.go,
       show: (/** @type {Partial<Screen>} */ changes) => this.#show(changes),
       talk: (/** @type {Screen["talk"]} */ side) => this.#talk(side),
+      react: (/** @type {Element} */ animal) => this.#react(animal),
       open: (/** @type {Parameters<TableProps["open"]>[0]} */ parts) => this.#open(parts),
       dialogs: loadBetween,
     };

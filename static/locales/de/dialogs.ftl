@@ -130,6 +130,8 @@ watcher-mute-whom = { $name } im Chat stumm schalten
 watcher-unmute = Chatten lassen
 watcher-unmute-whom = { $name } wieder chatten lassen
 watcher-send-text = { $name } muss gehen und kann hier nicht mehr zusehen.
+watcher-name = Zusehen
+watcher-react = Reagieren
 watching-full = Du siehst zu: Alle Plätze sind besetzt.
 watching-free =
     { $count ->

@@ -130,6 +130,8 @@ watcher-mute-whom = Mute { $name } in the chat
 watcher-unmute = Unmute
 watcher-unmute-whom = Unmute { $name }
 watcher-send-text = { $name } has to leave and can’t watch this table again.
+watcher-name = Watch
+watcher-react = React
 watching-full = You’re watching: every seat is taken.
 watching-free =
     { $count ->

@@ -2,8 +2,10 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { isCoached, isNewTo } from "../../coaching.js";
 import { isToldMissing, remember } from "../../fairness/seeds.js";
 import { GAMES } from "../../games/registry.js";
+import { knownOfMe, nameAt } from "../../identity.js";
 import { get } from "../../net/http.js";
 import { change, settings } from "../../settings.js";
+import { avatar } from "../../ui/avatars/avatar.js";
 import { icon } from "../../ui/icons.js";
 import { notify } from "../../ui/notice.js";
 import { t } from "../../words/catalogue.js";
@@ -12,7 +14,7 @@ import { mayAsk } from "../hint.js";
 import { openPeople } from "../menu/menu.js";
 import { absenceStrip } from "../seats/absence.js";
 import { knockStrip, lostSeat } from "../seats/knocks.js";
-import { lookingOn, maySit, sitDown } from "../seats/sitting_down.js";
+import { lookingOn, maySit, nameToSitWith, sitDown } from "../seats/sitting_down.js";
 import { freeSeats, myTurn, standsStill } from "../state.js";
 import { joinClub } from "./keep_group.js";
 import { nudgeButton } from "./nudge.js";
@@ -154,13 +156,25 @@ function watching(props) {
   const bots = table.seats.filter((seat) => seat.bot);
   const open = free.length > 0 ? free : bots;
   const [first] = open;
-  if (!first && maySit(props)) return html`<p class="strip">${t("watching-full")}</p>`;
-  if (!(first && maySit(props))) return html`<p class="strip">${lookingOn(props)}</p>`;
+  if (!(first && maySit(props)))
+    return html`<div class="strip">${watcher(props)}<p>${first ? lookingOn(props) : t("watching-full")}</p></div>`;
   const take = () => (open.length === 1 ? sitDown(props, first.seat) : openPeople(props));
   return html`<div class="strip">
+    ${watcher(props)}
     <p>${free.length > 0 ? t("watching-free", { count: free.length }) : t("watching-bots", { count: bots.length })}</p>
     <button type="button" class="button" @click=${take}>${
       free.length > 0 ? t("name-sit-down") : t("watching-for-bot")
     }</button>
   </div>`;
+}
+
+/** A watcher's place, from which they react once they have given a name. @param {TableProps} props */
+function watcher({ state: { you }, ctx, react }) {
+  if (!ctx.react) return nothing;
+  /** @param {Event & {currentTarget: Element}} event */
+  const tap = async ({ currentTarget }) => {
+    if (await nameToSitWith(you, t("watcher-name"))) void react(currentTarget);
+  };
+  return html`<button type="button" class="icon-button watcher-me" data-seat="-1" aria-label=${t("watcher-react")}
+    title=${t("watcher-react")} aria-haspopup="true" @click=${tap}>${avatar(nameAt(you) ?? "", knownOfMe().avatar)}</button>`;
 }

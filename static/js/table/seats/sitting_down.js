@@ -19,18 +19,19 @@ export const openAvatars = later(() =>
 );
 
 /**
- * The name to sit down with: the known one, or the answer to the one question.
+ * The name to sit down with, or to watch: the known one, or the answer to the one question.
  *
  * @param {You} you
+ * @param {string} [todo] what they do with it
  * @returns {Promise<string|null>} null when the question was dismissed
  */
-export function nameToSitWith(you) {
+export function nameToSitWith(you, todo = t("name-sit-down")) {
   const name = nameAt(you);
-  return name ? Promise.resolve(name) : ask();
+  return name ? Promise.resolve(name) : ask(todo);
 }
 
-/** @returns {Promise<string|null>} */
-function ask() {
+/** @param {string} todo @returns {Promise<string|null>} */
+function ask(todo) {
   return new Promise((answer) => {
     /** @type {string|null} */
     let given = null;
@@ -46,7 +47,7 @@ function ask() {
       closed: () => answer(given && remember(given)),
       body: () => html`<form class="stack" @submit=${submit}>
         ${nameField({ id: "sit-name", value: "", first: true })}
-        <div class="buttons"><button class="button primary">${t("name-sit-down")}</button></div>
+        <div class="buttons"><button class="button primary">${todo}</button></div>
       </form>`,
     });
     dialog.show();

@@ -1,5 +1,6 @@
-import { html, render, svg } from "/vendor/lit-html/lit-html.js";
+import { html, nothing, render, svg } from "/vendor/lit-html/lit-html.js";
 import { avatar } from "../../ui/avatars/avatar.js";
+import { layBeside } from "../../ui/beside.js";
 import { t, told } from "../../words/catalogue.js";
 
 /** @import { Reaction, TableEvent } from "../../net/messages.js" */
@@ -26,10 +27,8 @@ const REACTIONS = {
 /** Reactions that this page can draw; a newer one has words alone. @type {ReadonlyMap<string, string|null>} */
 const FACES = new Map(Object.entries(REACTIONS));
 
-/** Milliseconds a face stays, and a line of chat in addition for each of its characters. */
-const SEEN = 3_500;
-const READ = 45;
-const LONGEST = 9_000;
+/** Milliseconds a bubble stays. */
+const SEEN = 4_000;
 
 /** The most letters of a line of chat that stand in a bubble. */
 const SHOWN = 90;
@@ -49,11 +48,33 @@ export function reactionTray(react, done) {
   return html`<div class="reactions" role="group" aria-label=${t("reactions")}>
     ${[...FACES].map(([one, lines]) =>
       lines
-        ? html`<button type="button" class="reaction is-face" aria-label=${words(one)} title=${words(one)}
-          @click=${() => send(one)}>${face(lines)}</button>`
+        ? faceButton(one, lines, send)
         : html`<button type="button" class="reaction" @click=${() => send(one)}>${words(one)}</button>`,
     )}
   </div>`;
+}
+
+/** @param {string} one @param {string} lines @param {(reaction: string) => void} send */
+const faceButton = (one, lines, send) => html`<button type="button" class="reaction is-face" aria-label=${words(one)}
+  title=${words(one)} @click=${() => send(one)}>${face(lines)}</button>`;
+
+/**
+ * The six faces beside a person's own animal: one tap sends one.
+ * @param {Element} animal
+ * @param {(reaction: string) => void} react
+ */
+export function openFaces(animal, react) {
+  const faces = document.createElement("div");
+  faces.className = "about faces";
+  faces.setAttribute("role", "group");
+  faces.setAttribute("aria-label", t("reactions"));
+  /** @param {string} reaction */
+  const send = (reaction) => {
+    react(reaction);
+    close();
+  };
+  render(html`${[...FACES].map(([one, lines]) => (lines ? faceButton(one, lines, send) : nothing))}`, faces);
+  const close = layBeside(faces, animal);
 }
 
 /** What a reaction says. @param {string} reaction */
@@ -78,7 +99,10 @@ export function showSpoken(root, events, seats) {
   }
 }
 
-/** A speaker's bubble replaces their last one. @param {HTMLElement} root @param {Spoken} event @param {Seats} seats */
+/**
+ * A speaker's bubble replaces their last one, and names those whose animal it does not hang from.
+ * @param {HTMLElement} root @param {Spoken} event @param {Seats} seats
+ */
 function bubble(root, event, seats) {
   const seat = event.seat ?? WATCHERS;
   const at = anchor(root, seat);
@@ -90,15 +114,14 @@ function bubble(root, event, seats) {
   element.className = "bubble";
   element.setAttribute("aria-hidden", "true");
   render(
-    html`${avatar(name, seats[seat]?.avatar)}<span><small><bdi>${name}</bdi></small>${
-      lines ? face(lines) : reaction ? words(reaction) : html`<bdi>${shortened(text)}</bdi>`
-    }</span>`,
+    html`${at.closest("[data-seat]") ? nothing : html`${avatar(name, seats[seat]?.avatar)}<small><bdi>${name}</bdi></small>`}
+    ${lines ? face(lines) : html`<bdi>${reaction ? words(reaction) : shortened(text)}</bdi>`}`,
     element,
   );
   element.dataset.speaker = String(seat);
   root.append(element);
   place(element, at.getBoundingClientRect());
-  setTimeout(() => element.remove(), Math.min(LONGEST, SEEN + READ * text.length));
+  setTimeout(() => element.remove(), SEEN);
 }
 
 /** The beginning of a line of chat, without half an emoji at its end. @param {string} text */
@@ -108,21 +131,30 @@ export function shortened(text) {
 }
 
 /**
- * A visible seat of this person, otherwise the button that opens the chat.
+ * The animal of this person where it is seen; otherwise the button that opens the chat, in the bar.
  * @param {HTMLElement} root
  * @param {number} seat
  */
 function anchor(root, seat) {
   const places = [...root.querySelectorAll(`[data-seat="${seat}"]`)];
   const seen = places.find((one) => one.getClientRects().length > 0 && !one.closest("[inert]"));
-  return seen ?? root.querySelector("#talk-button");
+  return seen?.querySelector(".place-face, .seat-face, .avatar") ?? seen ?? root.querySelector("#talk-button");
 }
 
-/** Over the lower edge of the place, inside the window. @param {HTMLElement} element @param {DOMRect} at */
+/** The length of the tail, and the least distance of a bubble and of its tail from an edge, in pixels. */
+const TAIL = 9;
+const EDGE = 4;
+const CORNER = 18;
+
+/** Towards the middle of the window, with its tail at the animal. @param {HTMLElement} element @param {DOMRect} at */
 function place(element, at) {
-  const { width, height } = element.getBoundingClientRect();
-  const top = at.top < innerHeight / 2 ? at.bottom - height / 3 : at.top - height * 0.7;
-  const left = at.left + at.width / 2 - width / 2;
-  element.style.insetBlockStart = `${Math.max(4, Math.min(top, innerHeight - height - 4))}px`;
-  element.style.left = `${Math.max(4, Math.min(left, innerWidth - width - 4))}px`;
+  const { offsetWidth: width, offsetHeight: height } = element; // as large as it grows
+  const isUnder = at.top < innerHeight / 2;
+  const top = isUnder ? at.bottom + TAIL : at.top - TAIL - height;
+  const middle = at.left + at.width / 2;
+  const left = Math.max(EDGE, Math.min(middle - width / 2, innerWidth - width - EDGE));
+  element.classList.toggle("is-under", isUnder);
+  element.style.insetBlockStart = `${Math.max(EDGE, Math.min(top, innerHeight - height - EDGE))}px`;
+  element.style.left = `${left}px`;
+  element.style.setProperty("--tail", `${Math.max(CORNER, Math.min(middle - left, width - CORNER))}px`);
 }

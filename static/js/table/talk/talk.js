@@ -7,7 +7,7 @@ import { icon } from "../../ui/icons.js";
 import { t } from "../../words/catalogue.js";
 import { reactionTray } from "./reactions.js";
 
-export { showSpoken } from "./reactions.js";
+export { openFaces, showSpoken } from "./reactions.js";
 
 /** @import { ChatLine } from "../../net/messages.js" */
 /** @import { TableProps } from "../props.js" */
@@ -65,9 +65,7 @@ function chat(props) {
 
 /** Reactions, phrases and the chat field. @param {TableProps} props */
 const ways = (props) =>
-  html`<div>${
-    props.state.table.reactions === false ? nothing : reactionTray(props.verbs.react, () => sent(props))
-  }${sayForm(props)}</div>`;
+  html`<div>${props.ctx.react ? reactionTray(props.verbs.react, () => sent(props)) : nothing}${sayForm(props)}</div>`;
 
 /** On a phone the chat covers the seats, where the reaction appears: it closes. @param {TableProps} props */
 function sent(props) {

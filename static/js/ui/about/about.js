@@ -1,14 +1,12 @@
 import { html, render } from "/vendor/lit-html/lit-html.js";
 import { t } from "../../words/catalogue.js";
+import { layBeside } from "../beside.js";
 import { Dialog } from "../dialog.js";
 import { apologise } from "../notice.js";
 import { aboutWords, loadAbout } from "./about_words.js";
 
-/** Room between what is explained, its words, and the edge of the window, in pixels. */
+/** Room between a tag and the edge of the window, in pixels. */
 const GAP = 8;
-
-/** @type {(() => void)|null} */
-let closeLast = null;
 
 /**
  * What something is, and in which words: they are known once the words that the key names are loaded.
@@ -31,47 +29,13 @@ export async function openAbout(asked, about) {
     apologise(reason);
     return;
   }
-  closeLast?.();
   const { title, text } = about?.words() ?? aboutWords(key);
   const words = document.createElement("div");
   words.className = "about";
   words.tabIndex = -1;
   words.setAttribute("role", "note");
   render(html`<strong>${title}</strong><p>${text}</p>`, words);
-  (asked.closest("dialog") ?? document.body).append(words);
-  place(words, asked.getBoundingClientRect());
-  const before = document.activeElement;
-  const ended = new AbortController();
-  const close = () => {
-    ended.abort();
-    words.remove();
-    closeLast = null;
-    if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body)
-      before.focus({ preventScroll: true });
-  };
-  closeLast = close;
-  const { signal } = ended;
-  document.addEventListener("pointerdown", close, { signal, capture: true });
-  window.addEventListener("resize", close, { signal });
-  document.addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key === "Escape") event.preventDefault();
-      close();
-    },
-    { signal, capture: true },
-  );
-  words.focus({ preventScroll: true });
-}
-
-/** Below what is explained, or above it where there is more room. @param {HTMLElement} words @param {DOMRect} at */
-function place(words, at) {
-  const { width, height } = words.getBoundingClientRect();
-  const below = at.bottom + GAP + height < innerHeight || at.top < height + 2 * GAP;
-  const top = below ? at.bottom + GAP : at.top - GAP - height;
-  const left = at.left + at.width / 2 - width / 2;
-  words.style.insetBlockStart = `${Math.max(GAP, Math.min(top, innerHeight - height - GAP))}px`;
-  words.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`;
+  layBeside(words, asked);
 }
 
 /** After so many milliseconds a touch is no tap: it asks. */

@@ -73,3 +73,4 @@ place-mine = Dein Platz
 place-dealer = Geber
 place-match = bisher { $score } in der Partie
 place-to-move = am Zug
+react = Reagieren

@@ -73,3 +73,4 @@ place-mine = Your place
 place-dealer = dealer
 place-match = { $score } in the match so far
 place-to-move = to move
+react = React
