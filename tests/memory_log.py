@@ -71,18 +71,18 @@ class MemoryLog(TableLog):
         """The table with this code."""
         return self._tables.get(code, code)
 
-    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The entries after a version, oldest first."""
-        rows = self._rows.get(table, [])[after:]
-        return [_entry(row) for row in rows[:limit]]
+        return [_entry(row) for row in self._rows.get(table, [])[after:]]
 
     async def newest_of(self, tables: Collection[str]) -> dict[str, int]:
         """The versions of these tables; unknown ones are left out."""
         return {table: len(self._rows[table]) for table in tables if table in self._rows}
 
-    async def newest(self, table: str) -> int:
-        """The table's version; 0 when it is unknown."""
-        return len(self._rows.get(table, ()))
+
+async def newest(log: TableLog, table: str) -> int:
+    """The table's version; 0 when it is unknown."""
+    return (await log.newest_of([table])).get(table, 0)
 
 
 def _entry(row: Row) -> Entry:

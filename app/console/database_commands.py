@@ -17,9 +17,6 @@ from app.storage.upkeep.idle import IdleTables
 from app.storage.upkeep.move import CannotMove, move
 from app.storage.upkeep.revision import check_schema, revision_of
 
-# Commands that maintain the database: purge idle tables, back up, restore.
-
-
 COPY = typer.Argument(help="Where to write the copy; a folder with --keep.", readable=False)
 BACKUP = typer.Argument(help="A file written by `dingo backup`.", readable=False)
 """Typer must not check readability: our own error also names the file's mode."""

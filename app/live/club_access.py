@@ -54,10 +54,6 @@ class ClubAccess:
         """Whether this player may enter as a member, as if they had the table's code."""
         return False
 
-    def was_removed(self, player: str, club: str) -> bool:
-        """Whether a keeper has removed this player from the club."""
-        return player in self.removed(club)
-
     def removed(self, _: str) -> frozenset[str]:
         """Everyone whom keepers have removed from the club and not admitted again."""
         return frozenset()

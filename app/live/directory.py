@@ -124,7 +124,7 @@ class Directory:
         """Read what was stored without an announcement: by other processes, by a command, or in a
         failure."""
         for live in self._tables.values():
-            live.settle()
+            live.resolve_unknown_append()
         self._peers.drop_silent()
         self._clubs.catch_up()
         await self._read_logs(key for key, live in self._tables.items() if live.presence.here)
@@ -137,7 +137,7 @@ class Directory:
         for key, version in (await self._dependencies.log.newest_of(list(keys))).items():
             known = self._tables.get(key)
             if known is not None:
-                known.log_has(version)
+                known.read_if_behind(version)
 
     async def rewritten(self, versions: Mapping[str, int]) -> None:
         """Make this process and the others reread the logs of these tables, which were

@@ -54,9 +54,6 @@ def notify(state: str) -> None:
         sender.send(state.encode())
 
 
-# The socket on which the server listens.
-
-
 BACKLOG = 2048
 
 RECEIVED_AT_ONCE = 8192

@@ -16,9 +16,6 @@ import typer
 from app.console.terminal import fail
 from app.settings import Settings
 
-# The tunnel programs: their commands, and how to find the address in their output.
-
-
 SECONDS = 10
 """Timeout for a program's status command."""
 

@@ -17,9 +17,6 @@ from app.tables.table import CHAT_KEPT, ChatLine, Nudge, Stamp, Table, with_sitt
 from app.tables.watching import is_muted
 from app.tables.wire.viewer import ChatLineJson, chat_line_json
 
-# Chat and reactions, and how the host can restrict them.
-
-
 REACTIONS = (
     "laugh",
     "wow",

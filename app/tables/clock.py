@@ -1,8 +1,8 @@
 """Time limits for decisions, derived from the log and its times.
 
 A seat has the clock's seconds for a decision, and beyond them a bank that lasts for the whole
-match. Where the rules have a time limit of their own, that one applies, except in correspondence
-games. There a person may take days off, during which their clock stands still. This file never
+match. Where the rules have a time limit of their own, that one applies, except at play-by-mail
+tables. There a person may take days off, during which their clock stands still. This file never
 reads a real clock: any process may report that time is up, and the log accepts the first report.
 """
 
@@ -17,10 +17,10 @@ from app.tables.table import Hand, Sitter, Span, Table
 DAY = 86_400
 
 CLOCKS = (0, 15, 30, 60, DAY // 3, DAY, 3 * DAY)
-"""Seconds for a decision; 0: no limit; the last three are for correspondence games."""
+"""Seconds for a decision; 0: no limit; the last three are for play by mail."""
 
 BY_MAIL = 3600
-"""Time limits from here up, in seconds, are correspondence games: nobody has to stay connected."""
+"""Time limits from here up, in seconds, are play by mail: nobody has to stay connected."""
 
 BANK_TURNS = 4
 LONGEST_BANK = DAY

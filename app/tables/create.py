@@ -17,8 +17,6 @@ from app.tables.permissions import only_host
 from app.tables.play.announcing import prepare_hand
 from app.tables.table import Admission, Stamp, Table, nobody_ready
 
-# Creating a table.
-
 
 @dataclass(frozen=True, slots=True)
 class Created(Event):

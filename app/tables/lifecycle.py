@@ -35,7 +35,9 @@ def under_way(table: Table) -> bool:
 
 
 def is_shuffling(table: Table) -> bool:
-    """Whether promised bytes are being shown: seats stay as they are, and nothing stops the table.
+    """Whether promises are being collected or their bytes revealed.
+
+    Seats stay as they are, and nothing stops the table.
 
     Only an older version, or erasing the last person, paused a table here. It goes on when a
     player sits down or the host resumes it.

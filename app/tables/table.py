@@ -11,8 +11,8 @@ Admission = Literal["open", "ask", "locked"]
 """When newcomers need the host's approval for a seat: never, during a hand, or always."""
 
 Phase = Literal["waiting", "shuffling", "playing", "between", "over"]
-"""Before the first deal; while bytes are revealed; during a hand; between hands; after the
-match."""
+"""Before the first deal; while bytes are promised and revealed; during a hand; between hands;
+after the match."""
 
 WishWord = Literal["bot", "wait", "go_on", "give_seat"]
 

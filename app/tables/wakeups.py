@@ -7,7 +7,7 @@ from typing import NamedTuple
 from app.tables.clock import BY_MAIL, LONG_AGO, full_time_from, next_change_of_days_off, next_due
 from app.tables.draft import Command
 from app.tables.seat_view import seats_asked
-from app.tables.seats.attendance import GONE, HOST, Attendance, Wait, bot_at
+from app.tables.seats.attendance import GONE, HOST, Attendance, Wait, bot_starts_at
 from app.tables.seats.away import GoAway, plays_by_itself
 from app.tables.seats.hosting import PassHost
 from app.tables.table import Table
@@ -111,7 +111,7 @@ def _add_absences(found: dict[Key, Wakeup], table: Table, here: Attendance) -> N
         elif wait.decision == GONE:
             seat = table.seat_of(wait.player)
             sitter = None if seat is None else table.seats[seat]
-            moment = None if sitter is None else bot_at(table, here, sitter)
+            moment = None if sitter is None else bot_starts_at(table, here, sitter)
             if moment is not None:
                 found[Absence(wait, moment)] = Wakeup(moment, GoAway(wait.player))
 

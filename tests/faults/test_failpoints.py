@@ -48,7 +48,7 @@ class Scene:
         database = connect(self.url)
         log = SqlLog(database)
         try:
-            found = await log.read(table, version - 1, 1)
+            found = await log.read(table, version - 1)
             return found[0] if found else None
         finally:
             await log.close()

@@ -60,9 +60,9 @@ class MoodyLog(MemoryLog):
         if whim.mood is not Mood.WELL:
             raise _unavailable(whim)
 
-    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
         whim = await self._whim()
-        found = await super().read(table, after, limit)
+        found = await super().read(table, after)
         await turns(whim.turns)  # entries stored meanwhile are not in its answer
         if whim.mood is not Mood.WELL:
             raise _unavailable(whim)

@@ -19,6 +19,7 @@ from app.storage.upkeep.revision import bring_up_to_date
 from app.tables.seats.sitting import Sit
 from app.times import utc_now
 from tests.live.conftest import Ear
+from tests.memory_log import newest
 
 DAY = 86400.0
 
@@ -67,14 +68,14 @@ async def test_a_table_with_a_connection_does_not_expire(process: Process) -> No
     live = await process.open_one()
     live.join(Ear("ben"))
     await process.wait(40)
-    assert await process.log.newest(live.table.code) == 1
+    assert await newest(process.log, live.table.code) == 1
 
 
 async def test_tables_are_kept_for_ever_if_the_host_says_so(process: Process) -> None:
     code = (await process.open_one()).table.code
     process.expiry = Expiry(process.directory, process.idle, 0, lambda: process.seconds)
     await process.wait(40)
-    assert await process.log.newest(code) == 1
+    assert await newest(process.log, code) == 1
 
 
 async def test_if_tables_are_kept_for_ever_a_command_spares_those_with_connections(
@@ -99,7 +100,7 @@ async def test_presence_that_could_not_be_stored_is_stored_again(
     monkeypatch.undo()
     process.seconds += 60
     await process.expiry.expire_due()
-    assert await process.log.newest(live.table.code) == 1
+    assert await newest(process.log, live.table.code) == 1
 
 
 async def unavailable(_: object) -> None:

@@ -38,9 +38,9 @@ class HungLog(MemoryLog):
         await self._answer()
         await super().append(table, entry, **rest)
 
-    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
         await self._answer()
-        return await super().read(table, after, limit)
+        return await super().read(table, after)
 
     async def _answer(self) -> None:
         if self.hangs:

@@ -134,8 +134,8 @@ async def played(steps: list[Request | Glance], whims: list[Whim]) -> None:
         if isinstance(step, Request):
             process.ask(step)
         else:
-            process.live.settle()
-            process.live.log_has(log.version)
+            process.live.resolve_unknown_append()
+            process.live.read_if_behind(log.version)
     for _ in range(PATIENCE_TURNS):
         if not any(process.waiting for process in processes):
             break
@@ -144,7 +144,7 @@ async def played(steps: list[Request | Glance], whims: list[Whim]) -> None:
     log.whims.clear()
     entries = await log.read(CODE)
     for process in processes:
-        process.live.log_has(log.version)
+        process.live.read_if_behind(log.version)
         await turns(PATIENCE_TURNS)
         check(process, entries, table)
     if not log.late:
@@ -261,12 +261,12 @@ async def test_an_announcement_during_a_read_of_the_log_is_read_too() -> None:
     there.ask(Request(1, "ben", 1, 0))
     await turns(PATIENCE_TURNS)
     log.whims = [Whim(Mood.WELL, 20)]
-    here.live.log_has(log.version)
+    here.live.read_if_behind(log.version)
     await turns(30)
     there.ask(Request(1, "ben", 2, 0))
     await turns(5)
     assert [log.version, here.live.table.version] == [3, 1]
-    here.live.log_has(log.version)
+    here.live.read_if_behind(log.version)
     await turns(PATIENCE_TURNS)
     assert here.live.table.version == 3
 
@@ -279,7 +279,7 @@ async def test_catching_up_with_many_entries_lets_other_tasks_run() -> None:
     busy.ask(*(Request(0, "ann", name, 0) for name in range(1000)))
     while busy.waiting:
         await asyncio.sleep(0)
-    late.live.log_has(log.version)
+    late.live.read_if_behind(log.version)
     seen = set[int]()
     while late.waiting:
         seen.add(late.live.table.version)
@@ -298,6 +298,6 @@ async def test_an_unknown_outcome_is_published_as_soon_as_the_log_can_be_read(
     assert isinstance(process.outcomes[0][1], StorageUnavailable)
     assert process.watcher.said == []
     log.whims.clear()
-    process.live.settle()
+    process.live.resolve_unknown_append()
     await turns(PATIENCE_TURNS)
     assert process.watcher.said == [(2, "ann 1")]

@@ -10,10 +10,11 @@ from pathlib import Path
 import psutil
 import pytest
 
+from app import PACKAGE
 from app.live.workers.question import GREETING, Question, question_line, read_thought
 from app.live.workers.thinking import ThinkingPool, ThinkingProcess, cores, present_decision
 from app.live.workers.thinking_worker import thought_line
-from app.live.workers.worker_process import ROOT, ProcessDied
+from app.live.workers.worker_process import ProcessDied
 from tests.live.conftest import eventually
 from tests.patience import PATIENCE
 from tests.tables.desk import Desk
@@ -75,7 +76,7 @@ class TestOneProcess:
         run = subprocess.run(
             [sys.executable, "-m", "app.live.workers.thinking_worker"],
             input=lines,
-            cwd=ROOT,
+            cwd=PACKAGE.parent,
             capture_output=True,
             timeout=PATIENCE,
             check=True,
@@ -90,7 +91,9 @@ class TestOneProcess:
             "import app.live.workers.thinking_worker, sys, json; "
             "print(json.dumps(sorted(sys.modules)))"
         )
-        run = subprocess.run([sys.executable, "-c", say], cwd=ROOT, capture_output=True, check=True)
+        run = subprocess.run(
+            [sys.executable, "-c", say], cwd=PACKAGE.parent, capture_output=True, check=True
+        )
         known = json.loads(run.stdout)
         ours = [name for name in known if name.split(".")[0] == "app"]
         packages = {name.split(".")[1] for name in ours if "." in name}

@@ -27,7 +27,7 @@ class WatchedLog(MemoryLog):
         if self.fails_after:
             raise StorageUnavailable("the connection died after the commit")
 
-    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
         if self.unreadable:
             raise StorageUnavailable("the database is not there yet")
-        return await super().read(table, after, limit)
+        return await super().read(table, after)

@@ -33,6 +33,7 @@ from app.tables.table import people
 from app.web.cookies import PLAYER
 from tests.filled import fill, of_a_person, row_about, value_of
 from tests.live.conftest import Ear
+from tests.memory_log import newest
 from tests.servers import NewDatabase
 from tests.web.conftest import MakeSettings
 from tests.web.played import new_table, play_hand, player_of
@@ -177,7 +178,7 @@ async def test_a_process_with_an_erased_player_in_memory_cannot_write_them_back(
     assert version == erased.tables[live.table.code] + 1
     assert player not in str(live.table)
     log = SqlLog(database)
-    assert await log.newest(live.table.code) == version
+    assert await newest(log, live.table.code) == version
     await log.close()
     await database.close()
     kept = await all_that_is_kept(settings)

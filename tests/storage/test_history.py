@@ -19,6 +19,7 @@ from app.storage.hands.history import (
 )
 from app.storage.log.contract import FinishedHand, HandPlayer
 from app.storage.log.sql import SqlLog
+from tests.memory_log import newest
 from tests.storage.samples import NOON, code, entry, hand
 
 
@@ -31,7 +32,7 @@ async def finish(database: Database, *hands: FinishedHand) -> None:
     """Store hands, each at the end of an entry of its table."""
     log = SqlLog(database)
     for one in hands:
-        version = await log.newest(one.table) + 1
+        version = await newest(log, one.table) + 1
         await log.append(one.table, entry(version), hand=one)
     await log.close()
 

@@ -13,6 +13,7 @@ from app.storage.log.sql import SqlLog
 from app.storage.people.players import Players
 from app.storage.upkeep.idle import _ATTEND, IdleTables
 from app.times import to_millis
+from tests.memory_log import newest
 from tests.patience import PATIENCE
 from tests.storage.samples import NOON, code, entry, hand
 
@@ -63,7 +64,7 @@ async def test_a_purged_table_is_gone_and_its_hands_are_kept(database: Database)
     assert {table, other} <= {one.id for one in of_ann.hands}
     with pytest.raises(Conflict):
         await log.append(table, entry(3))
-    assert await log.newest(table) == 0
+    assert await newest(log, table) == 0
     await log.close()
 
 
@@ -105,7 +106,7 @@ async def test_a_table_that_was_played_at_meanwhile_stays(database: Database) ->
             f"VALUES ('{table}', 3, {to_millis(late.at + timedelta(days=31))}, '[]')"
         )
     assert await idle.purge(chosen, 30) == 0
-    assert await log.newest(table) == 3
+    assert await newest(log, table) == 3
     await log.close()
 
 

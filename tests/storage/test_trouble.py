@@ -18,6 +18,7 @@ from app.storage.log.postgres import PostgresCommitter
 from app.storage.log.sql import SqlLog
 from app.storage.people.players import Players
 from app.storage.upkeep.migration import upgrade
+from tests.memory_log import newest
 from tests.patience import PATIENCE
 from tests.servers import Postgres, short_folder
 from tests.storage.samples import code, entry, hand
@@ -60,7 +61,7 @@ async def test_a_hand_that_was_stored_before_fails_its_own_entry_alone(
     assert isinstance(answers[0], ValueError)
     assert answers[1] is None
     assert isinstance(answers[2], Conflict)
-    assert await log.newest(other) == 0
+    assert await newest(log, other) == 0
     assert await History(database).hand(played.id) == played.record
 
 
@@ -73,7 +74,7 @@ async def test_a_value_no_column_can_hold_fails_only_its_own_entry(log: SqlLog) 
     )
     assert isinstance(answers[0], ValueError)
     assert answers[1] is None
-    assert await log.newest(bad) == 0
+    assert await newest(log, bad) == 0
 
 
 @contextmanager
@@ -108,8 +109,8 @@ async def test_a_full_disk_refuses_writes_but_not_reads_until_there_is_room(
         assert await log.read(table) == [entry(1)]
     await log.append(table, entry(2))
     await players.remember("p_ann", "Ann")
-    assert await log.newest(table) == 2
-    assert [await log.newest(other) for other in others] == [0] * 10
+    assert await newest(log, table) == 2
+    assert [await newest(log, other) for other in others] == [0] * 10
     await log.close()
     await database.close()
 
@@ -142,7 +143,7 @@ async def test_a_lost_connection_is_replaced(postgres_url: str) -> None:
     await cut_all_lines(postgres_url)
     await until_the_cut_is_noticed(log)
     await log.append(table, entry(2))
-    assert await log.newest(table) == 2
+    assert await newest(log, table) == 2
     await log.close()
     await database.close()
 
@@ -184,7 +185,7 @@ async def test_a_driver_in_an_unknown_state_gets_a_new_connection(
                 await ask()
     assert not committer._kept.is_open
     await log.append(table, entry(2))
-    assert await log.newest(table) == 2
+    assert await newest(log, table) == 2
     await log.close()
     await database.close()
 
@@ -202,14 +203,14 @@ async def test_a_killed_postgres_loses_nothing_and_is_found_again() -> None:
         server.kill()
         answers = await asyncio.gather(*asks, return_exceptions=True)
         assert all(a is None or isinstance(a, StorageUnavailable) for a in answers)
-        for ask in (log.newest(tables[0]), players.get("p"), log.append(tables[0], entry(2))):
+        for ask in (newest(log, tables[0]), players.get("p"), log.append(tables[0], entry(2))):
             with pytest.raises(StorageUnavailable):
                 await ask
         await asyncio.to_thread(server.start)
         for table, answer in zip(tables, answers, strict=True):
-            newest = await log.newest(table)
-            assert newest == 2 if answer is None else newest in {1, 2}
-            await log.append(table, entry(newest + 1))
+            version = await newest(log, table)
+            assert version == 2 if answer is None else version in {1, 2}
+            await log.append(table, entry(version + 1))
         await log.close()
         await database.close()
         server.stop()
@@ -234,6 +235,6 @@ async def test_a_database_without_tables_is_unavailable(empty_url: str) -> None:
     with pytest.raises(StorageUnavailable, match="entries"):
         await log.append("A", entry(1))
     with pytest.raises(StorageUnavailable, match="entries"):
-        await log.newest("A")
+        await newest(log, "A")
     await log.close()
     await database.close()

@@ -7,7 +7,7 @@ from app.tables.create import SetOptions
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
 from app.tables.seats.admission import Admit, GiveBack, KnockFor
-from app.tables.seats.attendance import IDLE_SECONDS, bot_at
+from app.tables.seats.attendance import IDLE_SECONDS, bot_starts_at
 from app.tables.seats.away import Back, GoAway
 from app.tables.seats.hosting import PassHost
 from app.tables.seats.sitting import LONGER_SECONDS, AnswerAbsence, Sit, Stand
@@ -53,7 +53,7 @@ class TestBeforeAMatch:
         desk.do(None, GoAway("ann"))
         assert desk.phase == "waiting"
         assert not sitter(desk, 0).away
-        assert bot_at(desk.table, desk.here, sitter(desk, 0)) is None
+        assert bot_starts_at(desk.table, desk.here, sitter(desk, 0)) is None
 
     def test_after_the_grace_time_those_present_start_with_a_bot_in_the_owners_place(self) -> None:
         desk = without_ann()
@@ -191,11 +191,11 @@ class TestDuringAMatch:
 
     def test_a_bot_plays_after_the_grace_time_and_everybody_sees_when(self) -> None:
         desk = self.playing()
-        due = bot_at(desk.table, desk.here, sitter(desk, 3))
+        due = bot_starts_at(desk.table, desk.here, sitter(desk, 3))
         assert due == desk.now + timedelta(seconds=GRACE)
         absence = shown(desk, 3)
         assert absence is not None
-        assert absence["bot_at"] == due.strftime("%Y-%m-%dT%H:%M:%S.000Z")
+        assert absence["bot_starts_at"] == due.strftime("%Y-%m-%dT%H:%M:%S.000Z")
         assert shown(desk, 0) is None
 
     def test_the_host_lets_the_bot_play_at_once(self) -> None:
@@ -218,7 +218,7 @@ class TestDuringAMatch:
         said = desk.now
         desk.do("ann", AnswerAbsence(3, "wait"))
         assert events_for(desk.last, None) == [{"type": "waits_longer", "seat": 3, "by": 0}]
-        due = bot_at(desk.table, desk.here, sitter(desk, 3))
+        due = bot_starts_at(desk.table, desk.here, sitter(desk, 3))
         assert due == said + timedelta(seconds=LONGER_SECONDS)
         desk.do(None, GoAway("dan"))
         assert not sitter(desk, 3).away, "another server had not heard of it"
@@ -254,7 +254,7 @@ class TestDuringAMatch:
         desk.do("ann", Pause(on=True))
         desk.wait(DAY)
         desk.do("ann", Pause(on=False))
-        due = bot_at(desk.table, desk.here, sitter(desk, 3))
+        due = bot_starts_at(desk.table, desk.here, sitter(desk, 3))
         assert due is not None
         assert due > desk.now + timedelta(seconds=GRACE - 3)
 

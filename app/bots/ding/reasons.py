@@ -61,9 +61,6 @@ def _beaten(better: Sequence[Card], led: str, cards: int, trick: Trick) -> float
     return min(follows_higher + cannot_follow * ruffs_then, 1.0)
 
 
-# Reasons for an action in Ding!
-
-
 class WorthOrBack(Reason):
     """Why to go in or stay out: the hand's worth against the spaces lost without a trick."""
 
@@ -158,7 +155,7 @@ class SeldomTakes(Reason):
     code = "seldom_takes"
 
 
-# Reasons for an action in Ding!, from the seat's own cards and the public ones.
+# Finding the reason for an action, from the seat's own cards and the public ones.
 #
 # Every reason is true: an action without a plain one gets none.
 

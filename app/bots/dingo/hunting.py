@@ -19,7 +19,7 @@ from app.rules.standard_deck import RANKS
 
 # The Ace hunt in many worlds at once, with everyone playing as a tracker.
 #
-# The array version of ace_hunt.py: where the unplayed Aces may be, and what keeping or playing
+# The same as ace_hunt.py, in arrays: where the unplayed Aces may be, and what keeping or playing
 # one's wolves brings. Players are numbered by their turns: 0 is asked first, 3 is the hunter, who
 # is asked last.
 

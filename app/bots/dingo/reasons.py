@@ -6,8 +6,6 @@ from app.bots.reason import Reason
 from app.rules.dingo.cards import ACE_RABBIT, ACE_WOLVES
 from app.rules.game import Action, Card, Json
 
-# Reasons for an action in Dingo.
-
 
 class OrderUnknown(Reason):
     """A cut: nobody knows anything that it could change."""
@@ -158,7 +156,7 @@ class RabbitStays(Reason):
     code = "rabbit_stays"
 
 
-# Reasons for an action in Dingo, from the seat's own cards and the public ones.
+# Finding the reason for an action, from the seat's own cards and the public ones.
 
 
 View = Mapping[str, Json]

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 
 from app.features.clubs.club_refusals import BadClubName, KeepersOnly, OwnNameOnly, UnknownMember
 from app.live.live_refusals import MembersOnly
-from app.storage.log.contract import Json
+from app.rules.game import Json
 from app.storage.zones import zone_named
 from app.tables.seats.naming import clean_text, free_name
 from app.tables.table_refusals import BadText
@@ -179,13 +179,16 @@ class Club(NamedTuple):
         return self.role(player) in RIGHTS[right]
 
     def check(self, player: str | None, right: Right) -> None:
-        """Raises Refusal `members_only`, `keepers_only`, `own_name_only`."""
+        """Raises Refusal `members_only`, `keepers_only`."""
         if self.may(player, right):
             return
         raise KeepersOnly if self.role(player) in INSIDE else MembersOnly
 
     def check_own(self, player: str, of: Member, own: Right, other: Right | None) -> None:
-        """Check the right to do something to oneself, or to somebody else. Raises Refusal."""
+        """Check the right to do something to oneself, or to somebody else.
+
+        Raises Refusal, also `own_name_only`.
+        """
         if of.player == player and self.may(player, own):
             return
         if other is None:

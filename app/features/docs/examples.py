@@ -121,10 +121,6 @@ def _record_of(played: _ExampleTable) -> HandRecord:
     return hand_record(played.table, hand)
 
 
-# Example messages: made from the schema, or taken from a hand really played if that says too
-# little.
-
-
 _AT = "2026-11-21T10:05:00.000Z"
 _DAY = "2026-11-24"
 _BY_FIELD = {

@@ -58,11 +58,11 @@ class ByMail:
 
     async def wake(self) -> None:
         """Open the tables that have to act, even if nobody looks at them."""
-        for code in await self.turns.to_wake(self._now()):
+        for key in await self.turns.to_wake(self._now()):
             try:
-                await self._directory.open(code)
+                await self._directory.open(key)
             except UnknownTable:  # an earlier version kept the rows of a table it closed
-                await self.turns.forget(code)
+                await self.turns.forget(key)
             except StorageUnavailable:
                 raise
             except Exception as error:

@@ -1,4 +1,4 @@
-"""NoticesFeature by web push, as they join a server."""
+"""Notifications by web push, as they join a server."""
 
 import asyncio
 import contextlib

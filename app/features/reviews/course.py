@@ -12,8 +12,8 @@ from typing import NamedTuple
 from sqlalchemy import text
 
 from app.features.reviews.drills import DrillAnswer
+from app.rules.game import Json
 from app.storage.database import Database
-from app.storage.log.contract import Json
 from app.storage.log.rows import from_json
 from app.times import from_millis
 

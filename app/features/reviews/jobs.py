@@ -14,9 +14,9 @@ from sqlalchemy import BigInteger, ColumnElement, bindparam, func, select, text,
 from app.analysis.course import played
 from app.analysis.engine import ENGINE, SeatParts
 from app.features.reviews.schema import review_choices, review_jobs
+from app.rules.game import Json
 from app.storage.database import Database
 from app.storage.hands.schema import hands
-from app.storage.log.contract import Json
 
 State = Literal["waiting", "running", "done", "failed"]
 

@@ -1,4 +1,4 @@
-"""The people connected to this server's tables and clubs, here and through other processes."""
+"""The processes of a server: which are alive, and who is connected through which."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from math import inf
@@ -6,9 +6,6 @@ from time import monotonic
 from typing import Generic, Protocol, TypeVar
 
 from app.live.peers.bus import Bus, BusListener, BusMessage
-
-# The other processes: who is connected through them, and whether they are alistener.
-
 
 PEER_TIMEOUT = 16.0
 """Three heartbeats: a process not heard for longer is dead."""

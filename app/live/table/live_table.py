@@ -65,9 +65,9 @@ class LiveTable(LoggedTable):
         self.reschedule()
 
     def announced(self, version: int) -> None:
-        """As `log_has`; while nobody is here, the log is read when the next person enters."""
+        """As `read_if_behind`; while nobody is here, the next person to enter reads the log."""
         if self.presence.here:
-            self.log_has(version)
+            self.read_if_behind(version)
 
     def club_changed(self) -> None:
         """Show everybody the club again, and disconnect watchers who were removed from it."""

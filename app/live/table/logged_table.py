@@ -162,12 +162,12 @@ class LoggedTable(ABC):
         about = {"table": self.table.id, "version": self.table.version}
         try:
             async with asyncio.timeout(STORED_CHECK_SECONDS):
-                return entry in await self._caught_up()
+                return entry in await self._catch_up_when_readable()
         except TimeoutError:
             logger.warning("unknown whether a change was stored", extra=about)
             return False
 
-    async def _caught_up(self) -> list[Entry]:
+    async def _catch_up_when_readable(self) -> list[Entry]:
         """Catch up as soon as the log can be read, while the table is open."""
         while True:
             try:
@@ -219,12 +219,12 @@ class LoggedTable(ABC):
             async with self._lock:
                 await self._catch_up()
 
-    def log_has(self, version: int) -> None:
+    def read_if_behind(self, version: int) -> None:
         """Read the log if it is announced to have a version that is new here."""
         if version > self.table.version:
             self._tasks.start_unattended(self.read_up_to(version))
 
-    def settle(self) -> None:
+    def resolve_unknown_append(self) -> None:
         """Read the log if the outcome of the last append is unknown."""
         if self._behind:
             self._tasks.start_unattended(self.read_up_to(self.table.version + 1))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.live.live_refusals import UnknownTable
 from app.live.table.idempotency import KEPT
-from app.rules.game import Json, Match
+from app.rules.game import Json
 from app.storage.log.contract import (
     AlsoStore,
     Conflict,
@@ -21,7 +21,7 @@ from app.tables.draft import Change, Draft, decide
 from app.tables.history.fold import event_from_json, event_json, fold, from_checkpoint
 from app.tables.play.acted import Acted
 from app.tables.play.dealing import Dealt, HandFinished
-from app.tables.play.finished import first_of_match, hand_record, starters, won_with
+from app.tables.play.finished import first_of_match, hand_record, hand_winners, starters, won_with
 from app.tables.seat_view import seat_view
 from app.tables.seats.hosting import Close
 from app.tables.table import Stamp, Table
@@ -73,7 +73,7 @@ def finished_hand(draft: Draft) -> FinishedHand | None:
             HandPlayer(seat, sitter.player, sitter.name, sitter.bot)
             for seat, sitter in enumerate(hand.players)
         ),
-        winners=_winners(hand.before, table.match),
+        winners=hand_winners(hand.before, table.match),
         record=record,
         club=table.club,
         match=first_of_match(hand),
@@ -90,12 +90,6 @@ def _at_its_end(draft: Draft) -> Table:
     if ended.before is None:
         raise ValueError("a hand that ends before its table begins")
     return ended.before
-
-
-def _winners(before: Match, after: Match) -> tuple[int, ...]:
-    """The seats that won the hand, found by comparing the match before and after it."""
-    pairs = zip(before.wins, after.wins, strict=True)
-    return tuple(seat for seat, (then, now) in enumerate(pairs) if now > then)
 
 
 async def stored_table(log: TableLog, key: str) -> tuple[Table, int]:

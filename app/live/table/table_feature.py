@@ -50,9 +50,6 @@ class TableHandle(Protocol):
         """Look again at what the table has to do by itself."""
 
 
-# The seam at which a feature stands beside every live table of a server.
-
-
 Shown = Callable[[int], Mapping[str, Any]]
 """What the player on a seat is shown beside the view. Nobody else is."""
 

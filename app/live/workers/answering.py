@@ -77,9 +77,6 @@ class Turns:
         self._taken.called.set()
 
 
-# A low-priority process that answers line by line; addresses take turns.
-
-
 logger = logging.getLogger(__name__)
 
 MOST_WAITING = 24

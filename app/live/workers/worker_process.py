@@ -4,9 +4,9 @@ import asyncio
 import contextlib
 import sys
 from asyncio.subprocess import PIPE, Process
-from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from app import PACKAGE
+
 LONGEST_LINE = 16 * 1024 * 1024
 
 
@@ -39,7 +39,7 @@ class WorkerProcess:
                 *self._words,
                 stdin=PIPE,
                 stdout=PIPE,
-                cwd=ROOT,
+                cwd=PACKAGE.parent,
                 limit=LONGEST_LINE,
             )
         )

@@ -57,9 +57,6 @@ def places(state: State, gave: Gave) -> Places:
     return Places(kept, drawn, stack)
 
 
-# What a player with a perfect memory knows of a hand.
-
-
 class Memory(NamedTuple):
     """Everything one viewer has seen since the deal."""
 

@@ -256,7 +256,7 @@ def trick_winner(trump: str, trick: tuple[Play, ...]) -> int:
     return max(trick, key=lambda play: strength[play[1]])[0]
 
 
-# The phases of a hand: the legal actions of each, and what they do.
+# All phases: whose turn it is, what is legal in each, and what an action does.
 
 
 Legal = Callable[[State, int], Sequence[Action]]

@@ -136,75 +136,6 @@ def _silence(state: State) -> State:
     return call(done._replace(discards=state.discards.put(RABBITS[rank])))
 
 
-# After the Ace hunt: an unplayed Ace Rabbit is called in, and the hand is over.
-
-
-def call_ace_rabbit(state: State) -> State:
-    """A strict table takes it from its holder; where honour rules, the holder is asked."""
-    seat = state.hands.seat_of(ACE_RABBIT)
-    if seat is None:
-        return _over(state)
-    if state.setup.strict:
-        return _over(_taken(state, seat))
-    return state._replace(phase="reveal", mover=seat)
-
-
-def legal_reveal(_state: State) -> Sequence[Action]:
-    """Show it or stay silent."""
-    return REVEAL
-
-
-def apply_reveal(state: State, action: Action) -> State:
-    """Lay the Ace Rabbit on the penalty pile, or keep it and be caught."""
-    if action not in REVEAL:
-        raise refusal(state, action)
-    return _over(state if action == SILENT else _taken(state, state.mover))
-
-
-def _taken(state: State, seat: int) -> State:
-    """The Ace Rabbit goes from this hand to its holder's penalty pile."""
-    return state._replace(
-        hands=state.hands.less(seat, ACE_RABBIT),
-        penalty=state.penalty.put(seat, ACE_RABBIT),
-    )
-
-
-def _over(state: State) -> State:
-    return state._replace(phase="over", mover=NOBODY)
-
-
-# The Ace hunt: four turns, the player of the Ace Dingo last.
-
-
-SPADE, CLUB = ACE_WOLVES
-
-
-def legal_aces(state: State) -> Sequence[Action]:
-    """None, one or both Ace wolves, and the Ace Rabbit once both are out."""
-    hand = state.hands[state.mover]
-    out = min(len(state.hunt.wolves), 2)
-    return ACE_CHOICES[SPADE in hand, CLUB in hand, ACE_RABBIT in hand, out]
-
-
-def apply_aces(state: State, action: Action) -> State:
-    """Play Aces or none; the fourth turn ends the Ace hunt."""
-    if action not in legal_aces(state):
-        raise refusal(state, action)
-    after = played(state, action)
-    return after if state.mover != state.hunt.hunter else call_ace_rabbit(_aces_decided(after))
-
-
-def _aces_decided(state: State) -> State:
-    """Each Ace to its own player; the Ace Dingo scores if a wolf ran with it."""
-    hunter, wolves, scoring = state.hunt.hunter, state.hunt.wolves, state.scoring
-    done = state._replace(hunt=Hunt(ACE + 1))
-    if not wolves:
-        return done._replace(penalty=state.penalty.put(hunter, ACE_DINGO))
-    for seat, card in wolves:
-        scoring = scoring.put(seat, card)
-    return done._replace(scoring=scoring.put(hunter, ACE_DINGO))
-
-
 # The hunt for a rabbit: three players may play wolves, and the cards are shared out.
 
 
@@ -252,7 +183,76 @@ def _decided(state: State) -> State:
     return done._replace(scoring=scoring.put(captor, wolf, rabbit))
 
 
-# The phases of a hand: the legal actions of each, and what they do.
+# The Ace hunt: four turns, the player of the Ace Dingo last.
+
+
+SPADE, CLUB = ACE_WOLVES
+
+
+def legal_aces(state: State) -> Sequence[Action]:
+    """None, one or both Ace wolves, and the Ace Rabbit once both are out."""
+    hand = state.hands[state.mover]
+    out = min(len(state.hunt.wolves), 2)
+    return ACE_CHOICES[SPADE in hand, CLUB in hand, ACE_RABBIT in hand, out]
+
+
+def apply_aces(state: State, action: Action) -> State:
+    """Play Aces or none; the fourth turn ends the Ace hunt."""
+    if action not in legal_aces(state):
+        raise refusal(state, action)
+    after = played(state, action)
+    return after if state.mover != state.hunt.hunter else call_ace_rabbit(_aces_decided(after))
+
+
+def _aces_decided(state: State) -> State:
+    """Each Ace to its own player; the Ace Dingo scores if a wolf ran with it."""
+    hunter, wolves, scoring = state.hunt.hunter, state.hunt.wolves, state.scoring
+    done = state._replace(hunt=Hunt(ACE + 1))
+    if not wolves:
+        return done._replace(penalty=state.penalty.put(hunter, ACE_DINGO))
+    for seat, card in wolves:
+        scoring = scoring.put(seat, card)
+    return done._replace(scoring=scoring.put(hunter, ACE_DINGO))
+
+
+# After the Ace hunt: an unplayed Ace Rabbit is called in, and the hand is over.
+
+
+def call_ace_rabbit(state: State) -> State:
+    """A strict table takes it from its holder; where honour rules, the holder is asked."""
+    seat = state.hands.seat_of(ACE_RABBIT)
+    if seat is None:
+        return _over(state)
+    if state.setup.strict:
+        return _over(_taken(state, seat))
+    return state._replace(phase="reveal", mover=seat)
+
+
+def legal_reveal(_state: State) -> Sequence[Action]:
+    """Show it or stay silent."""
+    return REVEAL
+
+
+def apply_reveal(state: State, action: Action) -> State:
+    """Lay the Ace Rabbit on the penalty pile, or keep it and be caught."""
+    if action not in REVEAL:
+        raise refusal(state, action)
+    return _over(state if action == SILENT else _taken(state, state.mover))
+
+
+def _taken(state: State, seat: int) -> State:
+    """The Ace Rabbit goes from this hand to its holder's penalty pile."""
+    return state._replace(
+        hands=state.hands.less(seat, ACE_RABBIT),
+        penalty=state.penalty.put(seat, ACE_RABBIT),
+    )
+
+
+def _over(state: State) -> State:
+    return state._replace(phase="over", mover=NOBODY)
+
+
+# All phases: whose turn it is, what is legal in each, and what an action does.
 
 
 Legal = Callable[[State], Sequence[Action]]

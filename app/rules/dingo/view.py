@@ -10,7 +10,7 @@ from app.rules.game import Card, Json
 from app.rules.standard_deck import RANKS
 
 EXCHANGE = frozenset(("discard", "pass"))
-"""Two names that people use for the one phase of wolves."""
+"""Two phases of the rules that people see as one, the exchange."""
 HUNTING = frozenset(("call", "wolves", "aces"))
 """The phases in which a rank is called."""
 

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import BigInteger, Integer, Row, Select, Text, bindparam, cast, func, select, tuple_
 
+from app.rules.game import Json
 from app.storage.database import Cells, Database, Given
 from app.storage.hands.schema import hand_players, hands
-from app.storage.log.contract import Json
 from app.storage.people.schema import players
 from app.times import from_millis, to_millis
 
@@ -43,9 +43,6 @@ def from_cursor(cursor: str) -> CursorPosition:
         raise BadCursor(cursor)
     at, _, hand = cursor.partition("-")
     return CursorPosition(int(at), hand)
-
-
-# Finished hands: the record of each, its table and its players.
 
 
 _SHOWN = (

@@ -25,12 +25,10 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, NamedTuple, Protocol
 
+from app.rules.game import Json
 from app.tables.play.finished import Starter
 from app.tables.table import Table
 from app.times import check_time
-
-Json = Any
-"""What `json.loads` returns: None, bool, int, float, str, list, dict with str keys."""
 
 
 class Conflict(Exception):
@@ -169,11 +167,8 @@ class TableLog(Protocol):
     async def table_of(self, code: str) -> str:
         """The table with this code; otherwise the table of this name."""
 
-    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
-        """The entries after a version, oldest first, at most `limit`."""
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries after a version, oldest first."""
 
     async def newest_of(self, tables: Collection[str]) -> dict[str, int]:
         """The versions of these tables, without unknown ones."""
-
-    async def newest(self, table: str) -> int:
-        """The table's version; 0 when it is unknown."""

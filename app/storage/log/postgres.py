@@ -51,7 +51,7 @@ ORDER BY table_code, version
 # expensive: planned for its parameters, a statement considers all partitions each time.
 _ALWAYS_BY_KEY = "SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan"
 
-_SPOILED = (
+_FAILING = (
     asyncpg.IntegrityConstraintViolationError,
     asyncpg.DataError,
     asyncpg.DeadlockDetectedError,
@@ -113,7 +113,7 @@ class PostgresCommitter(Committer):
         """Store, in one transaction, the rows whose version is the next one."""
         try:
             stored = await _store(await self._kept.driver(), rows)
-        except _SPOILED as error:
+        except _FAILING as error:
             raise FailedCommit(str(error)) from error
         except TROUBLE as error:
             await self.close()

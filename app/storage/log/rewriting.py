@@ -62,13 +62,13 @@ ON CONFLICT DO NOTHING
 
 
 async def tables_with(database: Database, player: str) -> list[str]:
-    """The tables, by code, at which this player has done anything. Raises StorageUnavailable."""
+    """The tables, by key, at which this player has done anything. Raises StorageUnavailable."""
     found: list[str] = []
     after = ""
     while True:
         asked = {"after": after, "limit": PAGE, "player": player}
         page = list(await database.read(_TOUCHED, asked))
-        found += [code for code, touched in page if touched]
+        found += [key for key, touched in page if touched]
         if len(page) < PAGE:
             return found
         after = page[-1][0]

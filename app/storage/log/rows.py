@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import orjson
 
-from app.storage.log.contract import Entry, Json
+from app.rules.game import Json
+from app.storage.log.contract import Entry
 from app.times import check_time, from_millis, to_millis
 
 _STRICT = orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME

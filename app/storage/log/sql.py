@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from sqlalchemy import exists, func, select, text
+from sqlalchemy import exists, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
@@ -97,23 +97,15 @@ class SqlLog(TableLog):
         query = select(codes.c.table_code).where(codes.c.code == code)
         return await self.database.value(query) or code
 
-    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The entries after a version, oldest first."""
-        if limit is None:
-            return await self._reader.read(table, after)
-        async with self.database.reading() as connection:
-            return await entries_of(connection, table, after, limit)
+        return await self._reader.read(table, after)
 
     async def newest_of(self, tables: Collection[str]) -> dict[str, int]:
         """The versions of these tables, without unknown ones."""
         query = text(_NEWEST_OF.format(codes=_CODES[self.database.url.get_backend_name()]))
         rows = await self.database.read(query, {"codes": to_json(list(tables))})
         return {table: version for table, version in rows if version is not None}
-
-    async def newest(self, table: str) -> int:
-        """The table's version; 0 when it is unknown."""
-        query = select(func.max(entries.c.version)).where(entries.c.table_code == table)
-        return await self.database.value(query) or 0
 
     async def close(self) -> None:
         """Finish pending appends and reads. The database stays open."""

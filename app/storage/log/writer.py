@@ -31,7 +31,7 @@ class Committer(Protocol):
 
         A row is left out (False) unless its version follows its table's newest, earlier rows of the
         same commit included, and its device, if it names one, still belongs to its player. Raises
-        Spoiled or StorageUnavailable if nothing was stored.
+        FailedCommit or StorageUnavailable if nothing was stored.
         """
 
     async def close(self) -> None:

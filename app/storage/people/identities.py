@@ -144,7 +144,7 @@ async def _arrive(
         await sign_out(connection, *arriving.left, at)
 
 
-# How people prove who they are: by the devices they are signed in on.
+# The devices on which people are signed in.
 
 
 _ONE_ROW = select(literal(1)).subquery()

@@ -13,9 +13,6 @@ from app.storage.log.sqlite import PRIVATE
 from app.storage.upkeep.access import BESIDE, LOCK, reason
 from app.times import utc_now
 
-# Backs up an embedded database while it is in use, and restores it while it is not.
-
-
 # A table's versions are 1, 2, 3, … without a gap. Old entries after the first may have been
 # dropped; then there must be a checkpoint that does not need them.
 _GAPS = """

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, func, inspect, select, text
 
-from app import __version__, carried
+from app import PACKAGE, __version__, carried
 from app.storage.address import place_of
 from app.storage.database import Database, make_folder
 from app.storage.log.contract import StorageUnavailable
@@ -21,8 +21,6 @@ from app.storage.schema import MIGRATING, NEWEST, SCHEMA
 from app.storage.upkeep.backup import check_beside, copy_before_upgrade, rewrite_file
 
 logger = logging.getLogger(__name__)
-
-_PROJECT = Path(__file__).parents[2]
 
 
 class WrongSchema(Exception):
@@ -103,7 +101,7 @@ def _upgrade_file(database: Database, file: Path, revision: str) -> None:
 
 def _take_steps(url: str) -> None:
     """Migrate to the newest revision. Raises StorageUnavailable with the reason."""
-    places = [str(_PROJECT), *filter(None, [os.environ.get("PYTHONPATH")])]
+    places = [str(PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
     run = subprocess.run(
         [sys.executable, "-m", "app.storage.upkeep.migration"],
         env={**os.environ, "DINGO_DATABASE_URL": url, "PYTHONPATH": os.pathsep.join(places)},

@@ -69,7 +69,7 @@ def _upgraded(data: dict[str, Json]) -> dict[str, Any]:
 
 # state = fold(events), used by live play, recovery after a crash and other processes.
 #
-# This file also converts events to and from the JSON of the log.
+# Events are converted to and from the JSON of the log here.
 
 
 _CLASSES = classes_in(

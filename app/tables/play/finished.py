@@ -56,8 +56,7 @@ def starters(before: Table, after: Table) -> tuple[Starter, ...]:
     if hand is None:
         raise ValueError("the end of no hand")
     began = [sitter.player for sitter in hand.players]
-    pairs = zip(hand.before.wins, after.match.wins, strict=True)
-    winners = [seat for seat, (then, now) in enumerate(pairs) if now > then]
+    winners = hand_winners(hand.before, after.match)
     found = _starters("hand", began, before, winners, before.game.gains(hand.before, after.match))
     if after.match.winners is not None:
         # Matches begun by older versions only know the starters of their last hand.
@@ -66,6 +65,12 @@ def starters(before: Table, after: Table) -> tuple[Starter, ...]:
         gained = before.game.gains(fresh, after.match)
         found += _starters("match", first, before, after.match.winners, gained)
     return tuple(found)
+
+
+def hand_winners(before: Match, after: Match) -> tuple[int, ...]:
+    """The seats that won the hand between these two states of its match."""
+    pairs = zip(before.wins, after.wins, strict=True)
+    return tuple(seat for seat, (then, now) in enumerate(pairs) if now > then)
 
 
 def won_with(match: Match) -> dict[int, int]:

@@ -10,7 +10,7 @@ from pydantic import Field
 from app.tables.clock import days_off, later, seconds_between
 from app.tables.draft import Command, Draft, Event
 from app.tables.permissions import not_while_shuffling, only_host
-from app.tables.play.shuffling import deal_when_ready
+from app.tables.play.shuffling import shuffle_when_ready
 from app.tables.seats.attendance import others_may_end
 from app.tables.seats.wishes import agreed
 from app.tables.table import Sitter, Stamp, Table
@@ -80,7 +80,7 @@ class Pause(Command):
         if paused_at is not None and not _may_end(draft, player, paused_at):
             return
         draft.add(Paused() if self.on else Resumed())
-        deal_when_ready(draft)
+        shuffle_when_ready(draft)
 
 
 def _may_end(draft: Draft, player: str | None, paused_at: datetime) -> bool:

@@ -13,11 +13,11 @@ from app.tables.lifecycle import enough, under_way
 from app.tables.permissions import only_host, only_table, seat_of
 from app.tables.play.dealing import cut_if_waiting
 from app.tables.play.shuffling import (
+    advance_shuffle,
     checked_commit,
-    deal_when_ready,
-    deal_when_shown,
     note_promise,
     shuffle,
+    shuffle_when_ready,
 )
 from app.tables.seats.away import begin_break_anew, end_break, take_over
 from app.tables.table import Stamp, Table, with_sitter
@@ -70,7 +70,7 @@ class Ready(Command):
         if under_way(draft.table) or (sitter.ready and not sitter.away):
             return
         draft.add(Readied(seat, self._as_before(draft.table, commit)))
-        deal_when_ready(draft)
+        shuffle_when_ready(draft)
 
     def _as_before(self, table: Table, commit: str) -> str:
         """The promise, if it is of the second version and the hand was announced under it."""
@@ -110,9 +110,9 @@ class CallTime(Command):
         ready."""
         only_table(player)
         cut_if_waiting(draft)
-        deal_when_shown(draft)
+        advance_shuffle(draft)
         moment = break_due(draft.table)
         if moment is None or draft.stamp.at < moment or draft.table.paused_at is not None:
             return
         if end_break(draft):
-            deal_when_ready(draft)
+            shuffle_when_ready(draft)

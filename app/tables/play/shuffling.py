@@ -132,7 +132,7 @@ class Reveal(Command):
             draft.add(revealed)
         else:
             draft.add(Revealed(seat, seed))
-        deal_when_shown(draft)
+        advance_shuffle(draft)
 
     def _may_cut(self, table: Table, coming: Coming, seat: int) -> bool:
         if self.cut is None:
@@ -161,15 +161,15 @@ def note_promise(draft: Draft, seat: int, algorithm: str | None, commit: str) ->
     if table.phase == "shuffling" and sitter.promise:
         return
     draft.add(replace(step(coming, "promised"), seat=seat, commit=commit))
-    deal_when_shown(draft)
+    advance_shuffle(draft)
 
 
-def deal_when_ready(draft: Draft) -> None:
+def shuffle_when_ready(draft: Draft) -> None:
     """Shuffle if enough seats are taken, all are ready, and one of them belongs to a present
     person."""
     table = draft.table
     if table.phase == "shuffling":
-        deal_when_shown(draft)
+        advance_shuffle(draft)
     if under_way(table) or table.closed or table.paused_at or not enough(table):
         return
     if _all_ready(table) and any(not s.away for _, s in people(table)):
@@ -184,7 +184,7 @@ def shuffle(draft: Draft) -> None:
     coming = announced(draft.table)
     if coming.shuffle == ALGORITHM:
         draft.add(step(coming, "shuffling"))
-        deal_when_shown(draft)
+        advance_shuffle(draft)
     elif not opens or _all_ready(draft.table):
         _shuffle_as_before(draft, coming, opens=opens)
 
@@ -203,7 +203,7 @@ def _shuffle_as_before(draft: Draft, coming: Coming, *, opens: bool) -> None:
         deal(draft)
 
 
-def deal_when_shown(draft: Draft) -> None:
+def advance_shuffle(draft: Draft) -> None:
     """Fix the promises, and then deal, once nothing is missing or the time for it is over."""
     table, coming = draft.table, draft.table.coming
     if table.phase != "shuffling" or table.paused_at or coming is None or coming.due is None:
@@ -213,7 +213,7 @@ def deal_when_shown(draft: Draft) -> None:
         if late or not any(_is_waited_for(draft, sitter) for _, sitter in people(table)):
             present = [seat for seat, one in people(table) if one.player in draft.here.present]
             draft.add(replace(step(coming, "fixed"), present=present))
-            deal_when_shown(draft)
+            advance_shuffle(draft)
     elif late or not withheld(coming.commits, coming.seeds):
         deal(draft)
 

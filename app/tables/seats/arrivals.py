@@ -11,7 +11,7 @@ from app.rules.game import GameEvent
 from app.tables.draft import Change, Draft, Event
 from app.tables.lifecycle import before_a_match, under_way
 from app.tables.play.pausing import Paused, Resumed
-from app.tables.play.shuffling import deal_when_ready
+from app.tables.play.shuffling import shuffle_when_ready
 from app.tables.seats.avatars import AvatarChosen
 from app.tables.seats.away import STAND_IN
 from app.tables.seats.naming import name_at
@@ -230,7 +230,7 @@ def leave(draft: Draft, gone: Stood | LeftTable | Kicked) -> None:
     table = draft.table
     if under_way(table) and table.paused_at is None and not people(table):
         draft.add(Paused(deserted=True))
-    deal_when_ready(draft)
+    shuffle_when_ready(draft)
 
 
 def seat_bot(draft: Draft, seat: int, level: str) -> None:

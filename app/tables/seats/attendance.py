@@ -99,7 +99,7 @@ def _endless(table: Table, there: Mapping[str, Sitter]) -> list[Wait]:
     return [Wait(player, number) for player, sitter in here.items() if not sitter.ready]
 
 
-def bot_at(table: Table, here: Attendance, sitter: Sitter) -> datetime | None:
+def bot_starts_at(table: Table, here: Attendance, sitter: Sitter) -> datetime | None:
     """When a bot begins to play for this person by itself; None: not while things are as they are.
 
     Before a match nobody is replaced by time alone.
@@ -111,7 +111,7 @@ def bot_at(table: Table, here: Attendance, sitter: Sitter) -> datetime | None:
     return moment if sitter.waited is None else max(moment, sitter.waited)
 
 
-def bot_from(table: Table, here: Attendance, sitter: Sitter) -> datetime | None:
+def others_may_seat_bot_from(table: Table, here: Attendance, sitter: Sitter) -> datetime | None:
     """From when the others may let a bot play for this person; None: they may not."""
     began = here.since.get(Wait(sitter.player or "", GONE))
     if sitter.away:
@@ -141,7 +141,7 @@ def may_be_given(table: Table, here: Attendance, sitter: Sitter, now: datetime) 
     gone = here.waited and sitter.player is not None and sitter.player not in here.present
     if not gone or not before_a_match(table) or table.clock >= BY_MAIL:
         return False
-    moment = bot_from(table, here, sitter)
+    moment = others_may_seat_bot_from(table, here, sitter)
     return sitter.away or (moment is not None and moment <= now)
 
 

@@ -23,7 +23,7 @@ from app.tables.clock import BY_MAIL, end_of_break, with_days_off
 from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import before_a_match
 from app.tables.permissions import only_table, seat_of
-from app.tables.play.shuffling import deal_when_ready
+from app.tables.play.shuffling import shuffle_when_ready
 from app.tables.table import Sitter, Span, Stamp, Table, people, with_sitter
 
 STAND_IN = "tracker"
@@ -97,7 +97,7 @@ class GoAway(Command):
             return
         if not before_a_match(draft.table):
             draft.add(WentAway(seat))
-            deal_when_ready(draft)
+            shuffle_when_ready(draft)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from app.tables.permissions import (
     only_owner,
     only_table,
 )
-from app.tables.play.shuffling import deal_when_ready
+from app.tables.play.shuffling import shuffle_when_ready
 from app.tables.seats.arrivals import LeftTable, leave
 from app.tables.seats.away import WentAway
 from app.tables.seats.sitting import NameMeant, check_meant
@@ -152,7 +152,7 @@ def _keep(draft: Draft, seat: int | None) -> None:
     if seat is None or sitter is None or sitter.away or draft.table.clock >= BY_MAIL:
         return
     draft.add(WentAway(seat))
-    deal_when_ready(draft)
+    shuffle_when_ready(draft)
 
 
 def _pass_on(draft: Draft, player: str) -> None:

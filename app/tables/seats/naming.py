@@ -83,9 +83,6 @@ def skeletons(name: str) -> set[str]:
     return {_skeleton(name).casefold(), _skeleton(same_letters).casefold()}
 
 
-# Text that people type for others to see: chat, and names, which are unique at a table.
-
-
 NAME_LENGTH = 24
 TEXT_LENGTH = 500
 MOST_MARKS = 4

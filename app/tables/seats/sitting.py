@@ -11,10 +11,10 @@ from app.tables import table_refusals as refusals
 from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import before_a_match
 from app.tables.permissions import known_seat, not_while_shuffling, only_host, seat_of
-from app.tables.play.shuffling import deal_when_ready
+from app.tables.play.shuffling import shuffle_when_ready
 from app.tables.seats.admission import AdmissionSet, free_for, has_to_ask, sees_one_hand
 from app.tables.seats.arrivals import BotRemoved, Kicked, Sat, Stood, arrive, leave, seat_bot
-from app.tables.seats.attendance import bot_at, bot_from
+from app.tables.seats.attendance import bot_starts_at, others_may_seat_bot_from
 from app.tables.seats.avatars import known_avatar
 from app.tables.seats.away import WentAway, take_over
 from app.tables.seats.naming import clean_name, name_at
@@ -22,9 +22,6 @@ from app.tables.seats.wishes import agreed
 from app.tables.table import Sitter, Stamp, Table, with_sitter
 from app.tables.watching import may_sit
 from app.tables.wire.parts import NameTyped, SeatAsked
-
-# Commands about seats: sit and stand; for the host, also bots and kicking players.
-
 
 NameMeant = Annotated[
     str | None,
@@ -115,7 +112,7 @@ class PutBot(Command):
             draft.add(BotRemoved(self.seat))
         if self.level is not None and (there is None or there.bot != self.level):
             seat_bot(draft, self.seat, self.level)
-            deal_when_ready(draft)
+            shuffle_when_ready(draft)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,15 +210,15 @@ class AnswerAbsence(Command):
             return
         if self.wish == "bot":
             draft.add(WentAway(self.seat))
-            deal_when_ready(draft)
-        elif bot_at(draft.table, draft.here, there) is not None:
+            shuffle_when_ready(draft)
+        elif bot_starts_at(draft.table, draft.here, there) is not None:
             until = draft.stamp.at + timedelta(seconds=LONGER_SECONDS)
             by = draft.table.seat_of(player or "")
             draft.add(WaitsLonger(self.seat, until.isoformat(), by))
 
     def _since(self, draft: Draft, there: Sitter) -> datetime:
         """Since when those present may decide. Raises Refusal if they may not yet."""
-        moment = bot_from(draft.table, draft.here, there)
+        moment = others_may_seat_bot_from(draft.table, draft.here, there)
         if moment is None:
             raise refusals.NotAbsent(self.seat, there.name)
         if draft.stamp.at < moment:

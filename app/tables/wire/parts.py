@@ -8,15 +8,18 @@ from pydantic import Field, JsonValue
 from typing_extensions import TypedDict
 
 from app.tables.clock import off_until
-from app.tables.seats.attendance import Attendance, bot_at, bot_from, others_may_end, wishers
+from app.tables.seats.attendance import (
+    Attendance,
+    bot_starts_at,
+    others_may_end,
+    others_may_seat_bot_from,
+    wishers,
+)
 from app.tables.seats.avatars import AVATAR
 from app.tables.seats.naming import NAME_LENGTH
 from app.tables.table import Sitter, Table
 from app.times import iso
 from app.wire import SeatNumber
-
-# What several messages and answers of tables contain: avatars, seats, names, ids.
-
 
 AvatarJson = Annotated[
     str | None,
@@ -48,9 +51,6 @@ NameTyped = Annotated[
         json_schema_extra=NAME,
     ),
 ]
-
-
-# What is shown of a pause.
 
 
 class PausedJson(TypedDict):
@@ -97,7 +97,7 @@ def _name_of(table: Table, player: str) -> str | None:
 class AbsenceJson(TypedDict):
     """What can happen about a person the table waits for: they are not connected, or do not act."""
 
-    bot_at: Annotated[
+    bot_starts_at: Annotated[
         str | None,
         Field(description="When a bot begins to play for them; null: not by time alone."),
     ]
@@ -184,12 +184,12 @@ def _absence_json(
     table: Table, sitter: Sitter, here: Attendance, now: datetime
 ) -> AbsenceJson | None:
     """People who are connected are not shown as absent before others may do something about it."""
-    moment = bot_from(table, here, sitter)
+    moment = others_may_seat_bot_from(table, here, sitter)
     if moment is None or (sitter.player in here.present and now < moment):
         return None
-    by_itself, player = bot_at(table, here, sitter), sitter.player or ""
+    by_itself, player = bot_starts_at(table, here, sitter), sitter.player or ""
     return {
-        "bot_at": None if by_itself is None else iso(by_itself),
+        "bot_starts_at": None if by_itself is None else iso(by_itself),
         "may_at": iso(moment),
         "bot": wishers(table, "bot", player, moment),
         "wait": wishers(table, "wait", player, moment),

@@ -92,9 +92,6 @@ def _shown(model: type[BaseModel], rows: list[dict[str, Any]]) -> list[dict[str,
     return [model.model_validate(row).model_dump(mode="json") for row in rows]
 
 
-# The devices on which the visitor is signed in, and signing them out.
-
-
 router = APIRouter(prefix="/api/me/devices", tags=["me"])
 
 SIGNED_IN = PersonRows(

@@ -17,9 +17,6 @@ from app.web.pages.encodings import tagged
 from app.web.web_refusals import BadSeat, UnknownHand
 from app.wire import Frame, HandRecord, NamedHand
 
-# Finished hands over HTTP: lists, records, and the views of a replay.
-
-
 MOST = 10_000
 """Upper bound of step and alternative indices, above the length of any hand and any list of
 choices."""
@@ -83,9 +80,6 @@ def _summary(hand: history.HandSummary) -> HandSummary:
         "club": hand.club,
         "avatars": [hand.avatars.get(player.seat) for player in hand.players],
     }
-
-
-# Finished hands: the record of each, and its replay.
 
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])

@@ -27,7 +27,7 @@ from app.web.operator.session import PATH, OperatorSession
 from app.web.templates import templates
 from app.words.catalogue import Catalogue
 
-# The operator's page in the operator's language, with numbers formatted for it.
+# In the operator's language, with numbers formatted for it.
 
 
 _SIZES = ("bytes", "KB", "MB", "GB", "TB")

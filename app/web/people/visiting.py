@@ -23,7 +23,7 @@ from app.web.web_refusals import ConfirmIdentity, InvitedOnly
 # The cookie from before its name had the prefix `__Host-`, over https.
 #
 # A page of a sibling domain may have set it, and its owner would then see this visitor's cards. So
-# the person is asked once: "Are you NAME?" (`pages/refused.py`). This path, with this file,
+# the person is asked once: "Are you NAME?" (`pages/refused.py`). This path
 # ends with the release after 1.0: from then on such a cookie is only deleted.
 
 

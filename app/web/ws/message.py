@@ -1,4 +1,4 @@
-"""What all client messages have in common, and finding the id of an unreadable one."""
+"""Parses text frames: what all client messages share, and the codes that close a socket."""
 
 import re
 from typing import Annotated, Any, get_args
@@ -11,9 +11,6 @@ from app.live.table.publish import Dismissal
 from app.tables.wire.parts import MessageId
 from app.web.strict_json import read_json
 from app.web.web_refusals import BadMessage, BinaryFrame, NotJson, TooLarge
-
-# The close codes of WebSockets, with their reasons.
-
 
 FLOOD = 1008
 BROKEN = 1011

@@ -26,7 +26,7 @@ from app.rules.game import Card
 # For each card a seat knows one of twelve things, its *fate*: nothing; that the seat was dealt
 # it, or received it from one of the others; that the seat passed it to one of the others and has
 # not seen it since; or who discarded it. The fates of all cards of a rank form one number, the
-# *row* of the rank in a network's tables (see net.py). The others are counted clockwise from the
+# *row* of the rank in the network's tables. The others are counted clockwise from the
 # seat: 1 is the player to the left.
 
 
