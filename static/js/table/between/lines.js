@@ -175,6 +175,6 @@ function watcher({ state: { you }, ctx, react }) {
   const tap = async ({ currentTarget }) => {
     if (await nameToSitWith(you, t("watcher-name"))) void react(currentTarget);
   };
-  return html`<button type="button" class="icon-button watcher-me" data-seat="-1" aria-label=${t("watcher-react")}
-    title=${t("watcher-react")} aria-haspopup="true" @click=${tap}>${avatar(nameAt(you) ?? "", knownOfMe().avatar)}</button>`;
+  return html`<button type="button" class="icon-button" data-seat="-1" aria-label=${t("watcher-react")}
+    aria-haspopup="true" @click=${tap}>${avatar(nameAt(you) ?? "", knownOfMe().avatar)}</button>`;
 }

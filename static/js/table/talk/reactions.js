@@ -113,11 +113,9 @@ function bubble(root, event, seats) {
   const element = document.createElement("div");
   element.className = "bubble";
   element.setAttribute("aria-hidden", "true");
-  render(
-    html`${at.closest("[data-seat]") ? nothing : html`${avatar(name, seats[seat]?.avatar)}<small><bdi>${name}</bdi></small>`}
-    ${lines ? face(lines) : html`<bdi>${reaction ? words(reaction) : shortened(text)}</bdi>`}`,
-    element,
-  );
+  const speaker = html`${avatar(name, seats[seat]?.avatar)}<small><bdi>${name}</bdi></small>`;
+  const said = lines ? face(lines) : html`<bdi>${reaction ? words(reaction) : shortened(text)}</bdi>`;
+  render(html`${at.closest("[data-seat]") ? nothing : speaker}${said}`, element);
   element.dataset.speaker = String(seat);
   root.append(element);
   place(element, at.getBoundingClientRect());
