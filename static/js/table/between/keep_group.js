@@ -3,6 +3,7 @@ import { post, remove } from "../../net/http.js";
 import { icon } from "../../ui/icons.js";
 import { apologise, notify } from "../../ui/notice.js";
 import { t } from "../../words/catalogue.js";
+import { nameToSitWith } from "../seats/sitting_down.js";
 
 /** @import { TableProps } from "../props.js" */
 
@@ -21,20 +22,33 @@ export function keepGroup(props) {
     ${icon("people")} ${t("keep-group")}</button>`;
 }
 
+/** The button for a guest of a club. @param {TableProps} props */
+export function joinClub(props) {
+  const way = joining(props);
+  return way
+    ? html`<button type="button" class="button ${way.isOffered ? "primary" : ""}" @click=${way.go}>${icon("people")}
+      ${way.words}</button>`
+    : nothing;
+}
+
 /**
- * One tap for a guest of a club: they join it if somebody has offered it, otherwise a keeper has to say yes.
+ * How a guest of a club, seated or not, becomes a member: at once if somebody has offered it, otherwise a keeper has to
+ * say yes. Null for members, and at other tables.
  * @param {TableProps} props
  */
-export function joinClub({ state: { table, you } }) {
+export function joining({ state: { table, you } }) {
   const { club, code } = table;
-  if (!club || club.member || !you.name || you.seat === null) return nothing;
+  if (!club || club.member) return null;
   const path = `/api/tables/${code}/club`;
   if (club.asking)
-    return html`<button type="button" class="button" @click=${() =>
-      act(remove(path), t("keep-taken-back"))}>${t("request-take-back")}</button>`;
+    return { words: t("request-take-back"), go: () => act(remove(path), t("keep-taken-back")), isOffered: false };
+  const words = t("keep-join");
   const done = t(club.code ? "keep-joined" : "keep-asked", { club: club.name });
-  return html`<button type="button" class="button ${club.code ? "primary" : ""}" @click=${() =>
-    act(post(path, { name: you.name }), done)}>${icon("people")} ${t("keep-join")}</button>`;
+  const go = async () => {
+    const name = await nameToSitWith(you, words);
+    if (name) await act(post(path, { name }), done);
+  };
+  return { words, go, isOffered: Boolean(club.code) };
 }
 
 /** A keeper offers membership to the guests who sit here. @param {TableProps} props */

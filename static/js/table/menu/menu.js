@@ -9,7 +9,7 @@ import { later } from "../../ui/later.js";
 import { apologise } from "../../ui/notice.js";
 import { t } from "../../words/catalogue.js";
 import { loadWords, worded } from "../../words/language.js";
-import { offerClub } from "../between/keep_group.js";
+import { joining, offerClub } from "../between/keep_group.js";
 import { standing } from "../between/standing.js";
 import { seatList, watching } from "../seats/seat_list.js";
 import { sharePanel } from "../waiting.js";
@@ -27,12 +27,14 @@ const openDaysOff = later(() => worded("mail", import("../by_mail.js")).then((mo
 
 /** The menu: everything about the table except the play. @param {TableProps} props */
 export function openMenu(props) {
+  const club = joining(props);
   const dialog = props.open({
     title: props.title,
     kind: "drawer",
     body: () => html`<ul class="menu">
       ${entry("share", t("menu-invite"), () => openShare(props))}
       ${entry("people", t("menu-people"), () => openPeople(props))}
+      ${club ? entry("people", club.words, club.go) : nothing}
       ${entry("crown", t("menu-match"), () => openStanding(props))}
       ${entry("rules", t("site-rules"), () => openRules(props))}
       ${props.state.view ? entry("eye", t("legend"), openLegend) : nothing}
