@@ -5,9 +5,8 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from app.analysis.estimates.intervals import Interval
-from app.analysis.estimates.student import critical
-from app.analysis.estimates.verdict import accuracy_of
+from app.analysis.intervals import Interval, critical
+from app.analysis.verdict import accuracy_of
 from app.analysis.wire import WRONG, Account, Accuracy, JudgedChoice
 
 HUNDRED = 100

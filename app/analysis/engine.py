@@ -13,10 +13,10 @@ ENGINE = "22"
 SLICES = 16
 """The default for the most slices of a choice."""
 SEED = 1
-MODULE = "app.analysis.review.worker"
+MODULE = "app.analysis.review.review"
 """The program that reads one job per line (a record, those of earlier hands, a seat and its judged
 choices), and writes the parts of the seat's review."""
-INQUIRIES = "app.analysis.inquiry.worker"
+INQUIRIES = "app.analysis.inquiry"
 """The program that reads one question about a hand per line, and writes the answers."""
 
 

@@ -8,8 +8,8 @@ from functools import partial
 
 from app.console.on_database import on_database
 from app.console.terminal import read_settings
+from app.features.reviews.desk import ReviewWorker
 from app.features.reviews.jobs import ReviewJobs
-from app.features.reviews.worker import ReviewWorker
 from app.server.logs import start_logging
 from app.settings import Settings
 from app.storage.database import Database

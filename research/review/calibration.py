@@ -24,11 +24,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimates.alternatives import alternatives_of
-from app.analysis.estimates.estimate import WINS, Array, Slices
-from app.analysis.estimates.measure import BY_HAND, results_of
+from app.analysis.estimate import WINS, Array, Slices, alternatives_of
 from app.analysis.games.even import by_rule
 from app.analysis.games.games import analysis_of
+from app.analysis.measure import BY_HAND, results_of
 from app.analysis.review.choices import MadeChoice
 from app.bots.levels import LEVELS
 from app.bots.player import Player

@@ -22,9 +22,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimates.estimate import LEAD, WINS, Array, Slices
-from app.analysis.estimates.intervals import Interval, interval, interval_of_share
+from app.analysis.estimate import LEAD, WINS, Array, Slices
 from app.analysis.games.games import analysis_of
+from app.analysis.intervals import Interval, interval, interval_of_share
 from research.belief import phase_of
 from research.review.hands import hands
 

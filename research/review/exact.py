@@ -14,10 +14,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.estimates.estimate import LEAD, WINS, Slices
-from app.analysis.estimates.intervals import interval, interval_of_share
-from app.analysis.estimates.verdict import CHOICES, FALSE_MARKS, LEAST, is_marked, loss_of, mark_of
+from app.analysis.estimate import LEAD, WINS, Slices
 from app.analysis.games import dingo
+from app.analysis.intervals import interval, interval_of_share
+from app.analysis.verdict import CHOICES, FALSE_MARKS, LEAST, is_marked, loss_of, mark_of
 from research.belief import phase_of
 from research.review.hands import hands
 from research.review.intervals import GROUP, share

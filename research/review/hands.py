@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimates.estimate import Array, Slices
-from app.analysis.estimates.student import critical
+from app.analysis.estimate import Array, Slices
+from app.analysis.intervals import critical
 from app.analysis.review.review import Hand, hand_of
 from app.bots.thought import Decision
 from app.rules.game import Action

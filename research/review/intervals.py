@@ -18,9 +18,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimates.estimate import LEAD, WINS, Array, Slices
-from app.analysis.estimates.intervals import at_any_time, interval, interval_of_share
-from app.analysis.estimates.verdict import (
+from app.analysis.estimate import LEAD, WINS, Array, Slices
+from app.analysis.games import dingo
+from app.analysis.intervals import at_any_time, interval, interval_of_share
+from app.analysis.verdict import (
     CHOICES,
     FALSE_MARKS,
     LEAST,
@@ -29,7 +30,6 @@ from app.analysis.estimates.verdict import (
     loss_of,
     mark_of,
 )
-from app.analysis.games import dingo
 from research.belief import GAME, Position, positions
 from research.review.hands import decision_of
 

@@ -16,10 +16,9 @@ from random import Random
 
 import numpy as np
 
-from app.analysis.estimates.estimate import Array
-from app.analysis.inquiry.known import chances, unseen
-from app.analysis.inquiry.worlds import SeatWorlds
+from app.analysis.estimate import Array
 from app.analysis.review.review import hand_of
+from app.analysis.worlds import SeatWorlds, chances, unseen
 from research.arena.play import contest_of, play_deal
 
 POSITIONS = 400

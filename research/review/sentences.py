@@ -15,12 +15,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.estimates.estimate import Array, Slices, never
-from app.analysis.estimates.measure import BY_HAND
+from app.analysis.estimate import Array, Slices, never
+from app.analysis.measure import BY_HAND
 from app.analysis.review.choices import Earlier, Effort, Reviewer
-from app.analysis.review.moments import moments
+from app.analysis.review.moments import moments, why
 from app.analysis.review.review import choice_json, hand_of
-from app.analysis.review.why import why
 from app.analysis.wire import JudgedChoice
 from app.words.moves import todo_of
 from research.arena.play import contest_of, play_deal

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.estimates.estimate import Array
+from app.analysis.estimate import Array
 from app.analysis.review.review import review
 from research.review.hands import hands, mean_of
 

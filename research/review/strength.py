@@ -16,7 +16,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.estimates.estimate import LEAD
+from app.analysis.estimate import LEAD
 from app.analysis.review.review import Hand
 from app.bots.dingo.exchange.exchange import play_exchange
 from app.bots.dingo.exchange.habits import learned

@@ -17,9 +17,9 @@ from random import Random
 
 import numpy as np
 
-from app.analysis.estimates.measure import BY_HAND, results_of
 from app.analysis.games.even import by_rule
-from app.analysis.inquiry.worlds import source_of
+from app.analysis.measure import BY_HAND, results_of
+from app.analysis.worlds import source_of
 from app.bots.rollout import pick, played_out
 from app.bots.thought import Decision
 from app.rules.game import AnyGame, Json, Match

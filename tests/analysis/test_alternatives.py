@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from app.analysis.estimates.alternatives import alternatives_of
+from app.analysis.estimate import alternatives_of
 from app.analysis.games.games import analysis_of
 from app.bots.thought import Decision
 from app.rules.game import Action, AnyGame, Card, Json

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.analysis.estimates.estimate import Slices
+from app.analysis.estimate import Slices
 from app.analysis.games.games import analysis_of
 from app.analysis.review.earlier import PriorKnowledge, known_before, readable, replayed
 from app.analysis.review.review import hand_of, review

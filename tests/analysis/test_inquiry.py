@@ -6,12 +6,10 @@ from random import Random
 import pytest
 
 from app.analysis.analysis_refusals import BadStep, NoAlternative, NoChoice
-from app.analysis.estimates.measure import BY_HAND
-from app.analysis.inquiry.inquiry import Inquiries
-from app.analysis.inquiry.known import known
-from app.analysis.inquiry.what_if import played_on
-from app.analysis.inquiry.worlds import SeatWorlds, source_of
+from app.analysis.inquiry import Inquiries
+from app.analysis.measure import BY_HAND
 from app.analysis.review.review import Hand, hand_of
+from app.analysis.worlds import SeatWorlds, known, played_on, source_of
 from app.bots.thought import Decision
 from app.rules.game import Json
 from app.rules.record.reading import read

@@ -6,10 +6,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from app.analysis.estimates.estimate import POINTS, WINS, Array, Slices
-from app.analysis.estimates.measure import BY_HAND, MatchOutlook, Measure, Results, measure_of
+from app.analysis.estimate import POINTS, WINS, Array, Slices
 from app.analysis.games import dingo
 from app.analysis.games.ding import MATCH
+from app.analysis.measure import BY_HAND, MatchOutlook, Measure, Results, measure_of
 from app.analysis.review.choices import MadeChoice
 from app.analysis.review.earlier import replayed
 from app.analysis.review.review import Hand, hand_of

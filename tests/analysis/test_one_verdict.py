@@ -12,10 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.analysis.engine import SeatParts, document
-from app.analysis.estimates.alternatives import Alternatives
-from app.analysis.estimates.estimate import ERRING, Array, GameAnalysis, Slices
-from app.analysis.estimates.measure import Measure
+from app.analysis.estimate import ERRING, Alternatives, Array, GameAnalysis, Slices
 from app.analysis.games.games import EVEN
+from app.analysis.measure import Measure
 from app.analysis.review.choices import Choice, Earlier, Effort, MadeChoice, Reviewer
 from app.analysis.review.ledger import Turn
 from app.analysis.review.review import hand_of, kept_choice, review, totals

@@ -10,10 +10,9 @@ import pytest
 from pydantic import TypeAdapter, with_config
 from typer.testing import CliRunner
 
-from app.analysis.estimates.alternatives import alternatives_of
-from app.analysis.estimates.estimate import Slices
-from app.analysis.estimates.measure import BY_HAND
+from app.analysis.estimate import Slices, alternatives_of
 from app.analysis.games.games import analysis_of
+from app.analysis.measure import BY_HAND
 from app.analysis.review.choices import Choice, Earlier, Effort, MadeChoice, Reviewer
 from app.analysis.review.review import KeptChoice, choice_json, hand_of, review, seat_review
 from app.analysis.wire import Alternative, JudgedChoice, Review

@@ -3,10 +3,9 @@
 import numpy as np
 import pytest
 
-from app.analysis.estimates.intervals import at_any_time, interval, interval_of_share
-from app.analysis.estimates.student import critical
-from app.analysis.estimates.verdict import allowed, loss_of, mark_of
+from app.analysis.intervals import at_any_time, critical, interval, interval_of_share
 from app.analysis.review.choices import Choice
+from app.analysis.verdict import allowed, loss_of, mark_of
 
 
 @pytest.mark.parametrize(

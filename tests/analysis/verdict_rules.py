@@ -7,7 +7,7 @@ luck; the ledger's `choices` are the losses of all choices.
 
 from collections.abc import Mapping
 
-from app.analysis.review.accuracy import STAKES, UNMARKED, WIDEST
+from app.analysis.review.ledger import STAKES, UNMARKED, WIDEST
 from app.analysis.review.moments import LUCK, MOST
 from app.analysis.wire import WRONG
 from app.rules.game import Json

@@ -23,7 +23,7 @@ from pathlib import Path
 import httpx
 
 from app.analysis.engine import SLICES
-from app.analysis.inquiry.inquiry import Inquiries
+from app.analysis.inquiry import Inquiries
 from app.analysis.review.review import hand_of, seat_review
 from app.rules.game import Json
 from app.storage.database import connect

@@ -13,8 +13,8 @@ from tests.analysis.hands import record_of
 from tests.patience import PATIENCE, until
 
 IGNORED = (signal.SIGINT, signal.SIGTERM)
-REVIEW = "app.analysis.review.worker"
-INQUIRY = "app.analysis.inquiry.worker"
+REVIEW = "app.analysis.review.review"
+INQUIRY = "app.analysis.inquiry"
 THINKING = "app.live.workers.thinking_worker"
 PICTURES = "app.web.pictures.worker"
 ROOT = Path(__file__).parents[2]

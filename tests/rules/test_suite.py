@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.analysis.estimates.alternatives import alternatives_of
+from app.analysis.estimate import alternatives_of
 from app.analysis.games.games import analysis_of
 from app.bots import ismcts
 from app.bots.payoff import payoffs

@@ -2,8 +2,7 @@
 
 from datetime import date, timedelta
 
-from app.features.reviews.course import HANDS, Courses
-from app.features.reviews.drills import DrillAnswer, Drills
+from app.features.reviews.drills import HANDS, Courses, DrillAnswer, Drills
 from app.features.reviews.jobs import ReviewJobs
 from app.storage.database import Database
 from app.storage.log.contract import HandPlayer

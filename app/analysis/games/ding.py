@@ -4,9 +4,9 @@ from collections.abc import Hashable, Iterator
 from functools import partial
 from random import Random
 
-from app.analysis.estimates.estimate import ERRING, Array, Slices
-from app.analysis.estimates.measure import MatchRules
+from app.analysis.estimate import ERRING, Array, Slices
 from app.analysis.games.even import ERRS, World, by_rule, by_seed
+from app.analysis.measure import MatchRules
 from app.bots.ding.belief import worlds
 from app.bots.ding.likelihood import erring, opponents
 from app.bots.thought import Decision

@@ -6,8 +6,8 @@ from random import Random
 
 import numpy as np
 
-from app.analysis.estimates.estimate import ERRING, Array, Slices, brought
-from app.analysis.estimates.measure import results_of
+from app.analysis.estimate import ERRING, Array, Slices, brought
+from app.analysis.measure import results_of
 from app.bots.levels import SOUND
 from app.bots.rollout import Choose, played_out
 from app.bots.thought import Decision

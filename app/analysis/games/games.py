@@ -3,7 +3,7 @@
 A game missing here gets uniformly drawn worlds.
 """
 
-from app.analysis.estimates.estimate import GameAnalysis
+from app.analysis.estimate import GameAnalysis
 from app.analysis.games import ding, dingo, even
 from app.analysis.grounds import ding_grounds, dingo_grounds
 from app.bots.ding.likelihood import evidence as evidence_in_ding

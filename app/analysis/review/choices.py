@@ -5,18 +5,19 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimates.alternatives import Alternatives, alternatives_of
-from app.analysis.estimates.estimate import (
+from app.analysis.estimate import (
     ERRING,
     TRACKERS,
     WINS,
+    Alternatives,
     Array,
     GameAnalysis,
     Slices,
+    alternatives_of,
 )
-from app.analysis.estimates.intervals import FIRST_LOOK, is_look
-from app.analysis.estimates.measure import Measure
-from app.analysis.estimates.verdict import (
+from app.analysis.intervals import FIRST_LOOK, is_look
+from app.analysis.measure import Measure
+from app.analysis.verdict import (
     LEAST,
     Loss,
     allowed,

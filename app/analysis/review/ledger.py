@@ -1,24 +1,36 @@
-"""Where one seat's result came from: the cards, its own choices and guesses, and the others.
+"""Where one seat's result came from, and how well the seat played.
 
-All parts are shares of the win, by the seat's measure. The worth of a state is what trackers get
-from it on the true deal, in a few rollouts with the same random numbers. A result is the sum of
-what happened. A judged choice of the seat is split at the action that was best by what could be
-known: up to that action the gain belongs to the cards (`deal`), the estimated loss is `choices`,
-the rest `guesses`. What happens between the seat's choices is `others`. So a ledger needs no choice
-of another seat to be judged. Each half of the slices says what was best while the other half
-measures the loss; the two are averaged.
+All parts of the ledger are shares of the win, by the seat's measure. The worth of a state is what
+trackers get from it on the true deal, in a few rollouts with the same random numbers. A result is
+the sum of what happened. A judged choice of the seat is split at the action that was best by what
+could be known: up to that action the gain belongs to the cards (`deal`), the estimated loss is
+`choices`, the rest `guesses`. What happens between the seat's choices is `others`. So a ledger
+needs no choice of another seat to be judged. Each half of the slices says what was best while the
+other half measures the loss; the two are averaged.
+
+accuracy = 100 · (1 - Σ given up ÷ Σ by chance), both as winning shares against the best action.
+Random play takes every legal action with equal probability. 100 means nothing given up, and 0 as
+much as by random play. The definition is independent of the game. A hand tells little of how well
+somebody plays: there is a number only if at least `STAKES` could be lost, the likely range is at
+most `WIDEST` wide, and it does not call a hand without a marked choice worse than half of random
+play.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from math import sqrt
 from random import Random
 from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimates.measure import Measure, results_of
+from app.analysis.estimate import WINS, rounded
 from app.analysis.games.even import by_rule
+from app.analysis.intervals import WIDEST as ENDLESS
+from app.analysis.intervals import critical
+from app.analysis.measure import Measure, results_of
 from app.analysis.review.choices import Choice
-from app.analysis.wire import Account
+from app.analysis.verdict import accuracy_of, gaps
+from app.analysis.wire import Account, Accuracy
 from app.bots.rollout import played_out
 from app.bots.thought import Decision
 from app.rules.game import Json
@@ -89,3 +101,69 @@ def account(seat: int, par: float, start: float, turns: Iterable[Turn], result: 
         "others": result - par - deal - choices - guesses,
         "result": result,
     }
+
+
+STAKES = 0.1
+"""The least winning share at stake in a hand, as random play loses it."""
+WIDEST = 30.0
+"""The widest 95 % interval."""
+UNMARKED = 50.0
+"""The least accuracy of a hand in which no choice is marked."""
+
+
+class ChoiceLoss(NamedTuple):
+    """One choice: by slice what was given up, and what chance would have given up."""
+
+    given_up: Sequence[float]
+    by_chance: Sequence[float]
+    is_exact: bool
+
+
+def choice_loss(choice: Choice) -> ChoiceLoss:
+    """What this choice gave up."""
+    lost = gaps(choice.slices)[:, :, WINS]
+    by_chance = np.average(lost, axis=1, weights=[1 + len(same) for same in choice.same])
+    return ChoiceLoss(lost[:, choice.played].tolist(), by_chance.tolist(), choice.exact)
+
+
+def accuracy(seat: int, choices: Sequence[ChoiceLoss], *, is_marked: bool) -> Accuracy:
+    """`is_marked`: whether any of them has a mark that means a loss."""
+    given_up = sum(float(np.mean(one.given_up)) for one in choices)
+    by_chance = sum(float(np.mean(one.by_chance)) for one in choices)
+    row: Accuracy = {
+        "seat": seat,
+        "given_up": rounded(given_up),
+        "by_chance": rounded(by_chance),
+        "value": None,
+        "low": None,
+        "high": None,
+        "no_value": None,
+    }
+    if by_chance < STAKES:
+        row["no_value"] = "little"
+        return row
+    ratio = given_up / by_chance
+    wide = _half_width(choices, ratio) / by_chance
+    value, low, high = (accuracy_of(ratio + more) for more in (0.0, wide, -wide))
+    if high - low > WIDEST or (not is_marked and value < UNMARKED):
+        row["no_value"] = "unsure"
+    else:
+        row["value"], row["low"], row["high"] = rounded(value), rounded(low), rounded(high)
+    return row
+
+
+def _half_width(choices: Sequence[ChoiceLoss], ratio: float) -> float:
+    """Half the 95 % interval: the variances of the choices add up (Satterthwaite)."""
+    total, degrees = 0.0, 0.0
+    for given_up, by_chance, is_exact in choices:
+        if is_exact:
+            continue
+        if len(given_up) < 2:
+            return ENDLESS
+        off = np.array(given_up) - ratio * np.array(by_chance)
+        variance = float(off.var(ddof=1)) / len(off)
+        total += variance
+        degrees += variance**2 / (len(off) - 1)
+    if total == 0:
+        return 0.0
+    return critical(0.05, max(round(total**2 / degrees), 1)) * sqrt(total)

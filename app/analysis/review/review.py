@@ -3,29 +3,29 @@
 Each seat has a review of its own, which needs no other seat's.
 """
 
+import json
+import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 import numpy as np
 
 from app.analysis.engine import SEED, SeatParts, document
-from app.analysis.estimates.alternatives import alternative_json
-from app.analysis.estimates.estimate import WINS, GameAnalysis, rounded
-from app.analysis.estimates.intervals import exactly, interval_of_share
-from app.analysis.estimates.measure import BY_HAND, Measure, Results, measure_of, typical
-from app.analysis.estimates.verdict import allowed, exact_loss, loss_of, mark_of
+from app.analysis.estimate import WINS, GameAnalysis, alternative_json, rounded
 from app.analysis.games.even import by_rule
 from app.analysis.games.games import analysis_of
 from app.analysis.grounds.ground import because
-from app.analysis.review.accuracy import ChoiceLoss, accuracy, choice_loss
+from app.analysis.intervals import exactly, interval_of_share
+from app.analysis.measure import BY_HAND, Measure, Results, measure_of, typical
 from app.analysis.review.choices import Choice, Earlier, Effort, MadeChoice, Reviewer, made_choices
-from app.analysis.review.earlier import ReplayedHand, known_before, replayed
-from app.analysis.review.ledger import Turn, Worth, account
-from app.analysis.review.moments import moments
-from app.analysis.review.why import sentence, why
+from app.analysis.review.earlier import ReplayedHand, known_before, readable, replayed
+from app.analysis.review.ledger import ChoiceLoss, Turn, Worth, account, accuracy, choice_loss
+from app.analysis.review.moments import moments, sentence, why
+from app.analysis.verdict import allowed, exact_loss, loss_of, mark_of
 from app.analysis.wire import WRONG, Alternative, Because, JudgedChoice, Mark, Review
+from app.background import answers, questions, stay_in_background
 from app.bots.thought import Decision
 from app.rules.game import Contest, Json
 from app.rules.record.reading import Record
@@ -220,3 +220,36 @@ def _mark(choice: Choice, number: int) -> Mark:
     else:
         loss = loss_of(choice.slices, number, allowed(0, 0))
     return mark_of(loss, is_best=number == choice.best)
+
+
+class Reviews:
+    """Makes reviews; a hand whose seats follow each other is read once."""
+
+    def __init__(self, slices: int) -> None:
+        self._slices = slices
+        self._hand: tuple[str, Hand] | None = None
+
+    def make(self, job: Json, output: BinaryIO) -> None:
+        """Write the parts of this seat's review."""
+        made = [KeptChoice(**one) for one in job["made"]]
+        for part in seat_review(self._read(job), job["seat"], self._slices, made):
+            output.write(json.dumps(part, separators=(",", ":")).encode() + b"\n")
+
+    def _read(self, job: Json) -> Hand:
+        key = json.dumps([job["record"]["id"], job["earlier"]])
+        if self._hand is None or self._hand[0] != key:
+            self._hand = key, hand_of(job["record"], [*readable(job["earlier"])])
+        return self._hand[1]
+
+
+def main() -> None:
+    """Make one review after the other."""
+    stay_in_background()
+    reviews = Reviews(int(sys.argv[1]))
+    with answers() as output:
+        for line in questions():
+            reviews.make(json.loads(line), output)
+
+
+if __name__ == "__main__":
+    main()

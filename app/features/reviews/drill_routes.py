@@ -9,10 +9,12 @@ from pydantic import BaseModel, Field
 
 from app.analysis.course import PlayedHand, accuracy_over, by_phase
 from app.analysis.wire import WRONG, Mark
-from app.features.reviews.course import Course, CourseHand, Courses
 from app.features.reviews.desk import ReviewDesk
 from app.features.reviews.drills import (
     LEARNED,
+    Course,
+    CourseHand,
+    Courses,
     DrillAnswer,
     Drills,
     due,

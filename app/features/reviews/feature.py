@@ -6,12 +6,11 @@ from typing import Any
 from prometheus_client.metrics_core import GaugeMetricFamily, Metric
 
 from app.features.notices.notices import Notices
-from app.features.reviews import drill_routes, inquiry_routes, routes
-from app.features.reviews.course import Courses
+from app.features.reviews import drill_routes, routes
 from app.features.reviews.desk import ReviewDesk
-from app.features.reviews.drills import Drills
-from app.features.reviews.inquiry_routes import InquiryPool
+from app.features.reviews.drills import Courses, Drills
 from app.features.reviews.jobs import ReviewJobs
+from app.features.reviews.routes import InquiryPool
 from app.features.reviews.step_marks import StepMarks
 from app.web.dependencies import Core, Feature, Services
 
@@ -19,7 +18,7 @@ from app.web.dependencies import Core, Feature, Services
 class ReviewsFeature(Feature):
     """Reviews of finished hands, questions about them, and drills."""
 
-    routers = (routes.router, inquiry_routes.router, drill_routes.router)
+    routers = (routes.router, drill_routes.router)
 
     def __init__(self, core: Core) -> None:
         self._core = core

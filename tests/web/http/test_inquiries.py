@@ -6,7 +6,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.features.reviews.inquiry_routes import InquiryPool
+from app.features.reviews.routes import InquiryPool
 from app.web.limits.allowances import Rate
 from app.web.limits.limits import QUESTION
 from tests.web.played import new_table, play_hand

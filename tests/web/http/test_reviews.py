@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 
 from app.analysis.engine import ENGINE, SEED
-from app.analysis.inquiry.inquiry import Inquiries
+from app.analysis.inquiry import Inquiries
 from app.analysis.review.earlier import replayed
 from app.analysis.review.review import hand_of, review
 from app.features.reviews.desk import ReviewDesk
@@ -111,7 +111,7 @@ HEAD = json.dumps(parts_of(0)[0])
 async def test_a_worker_that_hangs_is_ended_and_its_job_fails_with_a_sentence(
     app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
-    monkeypatch.setattr("app.features.reviews.worker.LONGEST_SECONDS", 0.2)
+    monkeypatch.setattr("app.features.reviews.desk.LONGEST_SECONDS", 0.2)
     hand = await play_hand(app, client, await new_table(client))
     process = app.state.services.part(ReviewDesk)._worker._process
     monkeypatch.setattr(process, "_words", words)

@@ -7,9 +7,8 @@ from math import inf
 
 import pytest
 
-from app.features.reviews.desk import ReviewDesk
+from app.features.reviews.desk import ReviewDesk, ReviewWorker
 from app.features.reviews.jobs import ReviewJobs
-from app.features.reviews.worker import ReviewWorker
 from app.storage.database import connect
 from app.storage.hands.history import History
 from app.tables.seats.sitting import Sit, Stand

@@ -10,11 +10,13 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from app.analysis.estimates.measure import BY_HAND, MatchRules, Measure, Results
 from app.analysis.grounds.ground import Contrast, nothing_more
-from app.analysis.wire import Belief
+from app.analysis.intervals import Interval
+from app.analysis.measure import BY_HAND, MatchRules, Measure, Results
+from app.analysis.wire import Alternative, Belief
 from app.bots.thought import Decision
 from app.rules.game import Action, Json
+from app.rules.record.action_json import action_json
 from app.rules.record.replay import Step
 
 Array = npt.NDArray[Any]
@@ -109,3 +111,40 @@ def brought(results: Results, seat: int, measure: Measure) -> Array:
 def rounded(value: float) -> float:
     """Rounded to the precision of the documents."""
     return round(float(value), DIGITS) + 0.0
+
+
+class Alternatives(NamedTuple):
+    """In the order of the game's candidates."""
+
+    actions: tuple[Action, ...]
+    """One action of each group: the one that was played, or the first."""
+    same: tuple[tuple[Action, ...], ...]
+    """For each of these, the other actions of its group."""
+
+
+def alternatives_of(analysis: GameAnalysis, decision: Decision, played: Action) -> Alternatives:
+    """The alternatives of the seat that is asked."""
+    kinds: dict[Hashable, list[Action]] = {}
+    candidates = decision.game.candidates(decision.state, decision.seat)
+    for action in (*candidates, *([] if played in candidates else [played])):
+        kinds.setdefault(analysis.same(decision, action), []).append(action)
+    sorted_kinds = [sorted(kind, key=lambda one: one != played) for kind in kinds.values()]
+    return Alternatives(
+        tuple(kind[0] for kind in sorted_kinds),
+        tuple(tuple(kind[1:]) for kind in sorted_kinds),
+    )
+
+
+def alternative_json(
+    action: Action, same: Sequence[Action], means: Array, wins: Interval
+) -> Alternative:
+    """An alternative with what it brings, (3) on average, and without a mark."""
+    return {
+        "action": action_json(action),
+        "same": [action_json(one) for one in same],
+        "points": rounded(means[POINTS]),
+        "lead": rounded(means[LEAD]),
+        "wins": rounded(wins.mean),
+        "wins_low": rounded(max(wins.low, 0.0)),
+        "wins_high": rounded(min(wins.high, 1.0)),
+    }

@@ -1,5 +1,6 @@
 """Answers questions about a finished hand: what a seat knew, what if, what might have been."""
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -8,15 +9,14 @@ from cachetools import LRUCache
 
 from app.analysis.analysis_refusals import BadStep, NoAlternative, NoChoice
 from app.analysis.engine import SEED
-from app.analysis.estimates.alternatives import Alternatives
-from app.analysis.estimates.estimate import rounded
-from app.analysis.estimates.intervals import interval, interval_of_share
-from app.analysis.inquiry.known import known
-from app.analysis.inquiry.what_if import ended, played_on
-from app.analysis.inquiry.worlds import SeatWorlds
+from app.analysis.estimate import Alternatives, rounded
+from app.analysis.intervals import interval, interval_of_share
 from app.analysis.review.earlier import readable
 from app.analysis.review.review import Hand, hand_of
 from app.analysis.wire import Futures, Known, LastAction, Moment, WhatIf
+from app.analysis.worlds import SeatWorlds, ended, known, played_on
+from app.background import ASKED, answers, questions, stay_in_background
+from app.rules.errors import Refusal
 from app.rules.game import Json, Viewer
 
 HANDS = 4
@@ -184,3 +184,26 @@ def _told(hand: Hand, step: int, seat: int) -> LastAction:
         raise BadStep
     told: Json = hand.record.game.told(before.state, after.seat, after.action, after.state, seat)
     return {"step": step - 1, "seat": after.seat, "events": told}
+
+
+def reply(inquiries: Inquiries, line: bytes) -> dict[str, Json]:
+    """The answer, or the refusal."""
+    asked = json.loads(line)
+    try:
+        return {"answer": inquiries.answer(asked["record"], asked["question"], asked["earlier"])}
+    except Refusal as refusal:
+        return {"refused": refusal.as_json()}
+
+
+def main() -> None:
+    """Answer until the input ends."""
+    stay_in_background(ASKED)
+    inquiries = Inquiries()
+    with answers() as output:
+        for line in questions():
+            told = json.dumps(reply(inquiries, line), separators=(",", ":"))
+            output.write(f"{told}\n".encode())
+
+
+if __name__ == "__main__":
+    main()

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimates.estimate import LEAD, WINS, Array
-from app.analysis.estimates.intervals import Interval, at_any_time, exactly
+from app.analysis.estimate import LEAD, WINS, Array
+from app.analysis.intervals import Interval, at_any_time, exactly
 from app.analysis.wire import WRONG, Mark, Wrong
 
 MARKS: Sequence[tuple[float, Wrong]] = (

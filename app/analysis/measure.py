@@ -11,14 +11,12 @@ from random import Random
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from app.analysis.intervals import Array
 from app.analysis.wire import MeasureReason
 from app.bots.rollout import Choose, played_out
 from app.bots.thought import Decision
 from app.rules.game import AnyGame, Contest, Match, Options
-
-Array = npt.NDArray[np.float64]
 
 STAKES = 0.1
 """In shares of the match: what a hand has to move for it to be judged by the match."""

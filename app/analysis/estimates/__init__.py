@@ -1,1 +1,0 @@
-"""What each alternative of a choice was worth, and how certain that is."""

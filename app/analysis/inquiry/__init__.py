@@ -1,1 +1,0 @@
-"""Questions about a finished hand: what a seat knew, what if."""
