@@ -160,7 +160,7 @@ class Belief:
             return np.empty((before.shape[1], 13, 0), np.int64)
         table = self._choices // 4 * ENTRIES
         found: Array = np.stack(seen, axis=2) + FIRST_HOLDING[:, None] + table
-        return np.ascontiguousarray(found)
+        return np.ascontiguousarray(found, np.int16)
 
     def _likely(self) -> Array:
         """(worlds): the log-likelihood of everything the others did."""
@@ -180,7 +180,7 @@ class Belief:
         errs = self._model.errs.take(of_chooser)
         steady, slips = 1 - errs, errs / self._held
         likelihood = (steady * (keen / sums) + slips).prod(axis=1)
-        here = len(self._model.errs) * places + of_chooser[:, None]
+        here = np.int16(len(self._model.errs)) * places + of_chooser.astype(np.int16)[:, None]
         return CurrentWorlds(history, cards, levels, here, keen, sums, steady, slips, likelihood)
 
     def _by_level(self, cards: Array, places: Array) -> tuple[Array, Array]:
@@ -195,7 +195,7 @@ class Belief:
     def _look_at_players(self) -> None:
         """Draw how each player plays, given the world and what they chose in it."""
         model, now = self._model, self._now
-        places = now.places // len(model.errs)
+        places = now.places // np.int16(len(model.errs))
         keen, sums = self._by_level(now.cards, places)
         chances = (1 - model.errs) * (keen / sums) + model.errs / self._held[:, None]
         likely = [chances[:, self._givers == seat].prod(axis=1).T for seat in range(4)]
@@ -228,11 +228,11 @@ class Belief:
         inside, choosing = self._inside.take(span, axis=0), self._choosing
         gets = (of_b == choosing).view(np.int8) - (of_a == choosing).view(np.int8)
         gets *= inside
-        more = gets.take(self._choices, axis=1).astype(np.int64)
+        more = gets.take(self._choices, axis=1).astype(np.int16)
         rank_a, rank_b = RANK_OF.take(a), RANK_OF.take(b)
         at_a, at_b = 13 * worlds + rank_a, 13 * worlds + rank_b
         was_a, was_b = places.take(at_a, axis=0), places.take(at_b, axis=0)
-        units = len(self._model.errs) * UNIT
+        units = (len(self._model.errs) * UNIT).astype(np.int16)
         now_a = was_a + more * units.take(KIND_OF.take(a))[:, None]
         now_b = was_b - more * units.take(KIND_OF.take(b))[:, None]
         twins = np.flatnonzero(rank_a == rank_b)
@@ -271,7 +271,7 @@ class Belief:
         ranks = RANK_OF.take(cards)
         for one, holding in zip(both, holdings, strict=True):
             where = np.flatnonzero(ranks == RANK_OF.take(one)[:, None])
-            chosen = 4 * holding.take(where) + KIND_OF.take(cards.take(where))
+            chosen = 4 * holding.take(where).astype(np.int64) + KIND_OF.take(cards.take(where))
             keen.put(where, self._model.of_card.take(chosen))
         return cards, keen
 
