@@ -13,7 +13,7 @@ import numpy.typing as npt
 from app.analysis.grounds.ground import Contrast, nothing_more
 from app.analysis.intervals import Interval
 from app.analysis.measure import BY_HAND, MatchRules, Measure, Results
-from app.analysis.wire import Alternative, Belief
+from app.analysis.wire import Alternative, Belief, Mark
 from app.bots.thought import Decision
 from app.rules.game import Action, Json
 from app.rules.record.action_json import action_json
@@ -136,9 +136,9 @@ def alternatives_of(analysis: GameAnalysis, decision: Decision, played: Action) 
 
 
 def alternative_json(
-    action: Action, same: Sequence[Action], means: Array, wins: Interval
+    action: Action, same: Sequence[Action], means: Array, wins: Interval, mark: Mark
 ) -> Alternative:
-    """An alternative with what it brings, (3) on average, and without a mark."""
+    """An alternative with what it brings, (3) on average."""
     return {
         "action": action_json(action),
         "same": [action_json(one) for one in same],
@@ -147,4 +147,5 @@ def alternative_json(
         "wins": rounded(wins.mean),
         "wins_low": rounded(max(wins.low, 0.0)),
         "wins_high": rounded(min(wins.high, 1.0)),
+        "mark": mark,
     }

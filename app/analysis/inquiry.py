@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from app.analysis.analysis_refusals import BadStep, NoAlternative, NoChoice
 from app.analysis.engine import SEED
 from app.analysis.estimate import Alternatives, rounded
-from app.analysis.intervals import interval, interval_of_share
+from app.analysis.intervals import interval
 from app.analysis.review.earlier import readable
 from app.analysis.review.review import Hand, hand_of
 from app.analysis.wire import Futures, Known, LastAction, Moment, WhatIf
@@ -19,6 +19,8 @@ from app.background import ASKED, answers, questions, stay_in_background
 from app.rules.errors import Refusal
 from app.rules.game import Json, Viewer
 
+FUTURES = 100
+"""Possible hands that are played out after another choice."""
 HANDS = 4
 MOMENTS = 12
 """The number of most recent hands and moments to cache."""
@@ -111,9 +113,10 @@ class Inquiries:
             "wins": wins,
         }
 
-    def futures(self, hand: Hand, *, step: int | None, action: int, count: int) -> Futures:
-        """How the first hands of `what_if` end: fewer than asked for if there are not
-        enough worlds."""
+    def futures(
+        self, hand: Hand, *, step: int | None, action: int, count: int = FUTURES
+    ) -> Futures:
+        """How the first hands of `what_if` end: fewer if there are not enough worlds."""
         step, chooser = _chosen(hand, step)
         moment, actions = self._moment(hand, step, chooser), _alternatives(hand, step).actions
         if not 0 <= action < len(actions):
@@ -129,21 +132,14 @@ class Inquiries:
                 for number, world in enumerate(moment.many()[:count])
             ]
         )
-        points, wins = interval(ends[:, 0]), interval_of_share(ends[:, 1], 1)
-        brought, times = np.unique(ends[:, 0], return_counts=True)
+        points = interval(ends[:, 0])
         return {
             **_head(hand, step, chooser),
             "count": len(ends),
             "won": rounded(ends[:, 1].sum()),
-            "wins_low": rounded(max(wins.low, 0.0)),
-            "wins_high": rounded(min(wins.high, 1.0)),
             "points": rounded(points.mean),
             "points_low": rounded(points.low),
             "points_high": rounded(points.high),
-            "results": [
-                {"points": value, "times": many}
-                for value, many in zip(brought.tolist(), times.tolist(), strict=True)
-            ],
         }
 
     def _moment(self, hand: Hand, step: int, seat: int) -> SeatWorlds:

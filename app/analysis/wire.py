@@ -1,6 +1,6 @@
 """The JSON of reviews, the document `dingo-review/1`, and of answers about a hand."""
 
-from typing import Annotated, Any, Literal, NotRequired, get_args
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import Field
 from typing_extensions import TypedDict
@@ -27,27 +27,21 @@ class Alternative(TypedDict):
             examples=[{"type": "discard", "cards": ["7H"]}],
         ),
     ]
-    same: NotRequired[
-        Annotated[
-            list[ActionJson],
-            Field(
-                description="Other actions that are the same for every future, whatever the cards."
-            ),
-        ]
+    same: Annotated[
+        list[ActionJson],
+        Field(description="Other actions that are the same for every future, whatever the cards."),
     ]
     points: Annotated[float, Field(description="What the hand brought on average.")]
     lead: Annotated[float, Field(description="Points ahead of the average of the others.")]
     wins: Annotated[float, Field(description="The share of the win, 0 to 1.")]
     wins_low: Annotated[float, Field(description="The lower end.")]
     wins_high: Annotated[float, Field(description="The upper end.")]
-    mark: NotRequired[
-        Annotated[
-            Mark | None,
-            Field(
-                description="For the action played, the choice's mark. For others, the mark they "
-                "would have had (never `depends`). Null under an assumption."
-            ),
-        ]
+    mark: Annotated[
+        Mark,
+        Field(
+            description="For the action played, the choice's mark. For others, the mark they "
+            "would have had (never `depends`)."
+        ),
     ]
 
 
@@ -97,38 +91,25 @@ class JudgedChoice(TypedDict):
     played: Annotated[int, Field(description="The index into `alternatives`.")]
     best: Annotated[int, Field(description="The index of the alternative that won most.")]
     slices: Annotated[int, Field(description="How many populations of worlds were used.")]
-    exact: NotRequired[
-        Annotated[
-            bool,
-            Field(
-                description="Whether every world was enumerated; intervals then have no width.",
-                json_schema_extra={"default": False},
-            ),
-        ]
+    exact: Annotated[
+        bool,
+        Field(description="Whether every world was enumerated; intervals then have no width."),
     ]
     alternatives: Annotated[
         list[Alternative],
         Field(description="Every legal action; those that are the same for every future together."),
     ]
     loss: Annotated[Loss, Field(description="What the played action lost against the best.")]
-    why: NotRequired[Annotated[Why | None, Field(description="Why the better one is better.")]]
-    sentence: NotRequired[
-        Annotated[
-            str,
-            Field(
-                description="The same in at most 25 English words.",
-                json_schema_extra={"default": ""},
-            ),
-        ]
+    why: Annotated[Why, Field(description="Why the better one is better.")]
+    sentence: Annotated[
+        str,
+        Field(description="The same in at most 25 English words."),
     ]
-    because: NotRequired[
-        Annotated[
-            Because | None,
-            Field(
-                description="Why the better one is better, by the cards; null: nothing plain to "
-                "say."
-            ),
-        ]
+    because: Annotated[
+        Because | None,
+        Field(
+            description="Why the better one is better, by the cards; null: nothing plain to say."
+        ),
     ]
     mark: Annotated[
         Mark, Field(description="`close`: too close to call; `depends`: on the others.")
@@ -311,25 +292,15 @@ class WhatIf(Moment):
     wins: Annotated[float, Field(description="The chooser's share of the win, 0 to 1.")]
 
 
-class Ending(TypedDict):
-    """How many of the hands gave the chooser this many points."""
-
-    points: Annotated[float, Field(description="What the hand brought.")]
-    times: Annotated[int, Field(description="How many of the hands did.")]
-
-
 class Futures(Moment):
-    """How possible hands end after a choice. Intervals are of 95 %."""
+    """How possible hands end after a choice. The interval is of 95 %."""
 
     count: Annotated[
-        int, Field(description="How many hands; there may be fewer than were asked for.")
+        int, Field(description="How many hands: 100, or fewer in a game with fewer worlds.")
     ]
     won: Annotated[
         float, Field(description="How many of them the chooser won; a shared win is a part.")
     ]
-    wins_low: Annotated[float, Field(description="The share of the win, 0 to 1: the lower end.")]
-    wins_high: Annotated[float, Field(description="The upper end.")]
     points: Annotated[float, Field(description="What they brought the chooser on average.")]
     points_low: Annotated[float, Field(description="The lower end.")]
     points_high: Annotated[float, Field(description="The upper end.")]
-    results: Annotated[list[Ending], Field(description="The fewest points first.")]

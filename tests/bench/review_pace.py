@@ -18,6 +18,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from http import HTTPStatus
 from pathlib import Path
 
 import httpx
@@ -76,11 +77,17 @@ async def waits(wanted: Wanted, *, reviewing: bool) -> list[float]:
 
 
 async def ask(url: str, hands: Sequence[str]) -> None:
-    """Wait for these reviews as pages do: only two requests from an address wait at a time."""
+    """Follow these reviews as pages do: until each is done, with the tag of its last answer."""
     async with httpx.AsyncClient(base_url=url, timeout=60) as client:
-        while True:
-            for hand in hands:
-                (await client.get(f"/api/hands/{hand}/review")).raise_for_status()
+        tags = dict.fromkeys(hands, "")
+        while tags:
+            for hand, tag in [*tags.items()]:
+                path, headers = f"/api/hands/{hand}/review", {"If-None-Match": tag}
+                answer = await client.get(path, headers=headers)
+                if answer.status_code != HTTPStatus.NOT_MODIFIED:
+                    tags[hand] = answer.raise_for_status().headers["etag"]
+                    if answer.json()["status"] == "done":
+                        del tags[hand]
             await asyncio.sleep(2)
 
 
@@ -116,7 +123,7 @@ def answers() -> str:
         return answer
 
     first = ask("first future", "what_if", **asked, number=0, seat=None)
-    ask("a hundred futures", "futures", **asked, count=100)
+    ask("a hundred futures", "futures", **asked)
     ask("map of unseen cards", "known", step=step, seat=first["seat"])
     return "\n".join(found)
 

@@ -95,14 +95,15 @@ def choice(step: int, seat: int, mark: str) -> dict[str, Json]:
     """A judged choice, with an alternative for each of these marks."""
     alternatives = [
         {"action": {"type": "discard", "cards": ["9C"]}, "mark": one, "points": 1.0, "lead": 0.0,
-         "wins": 0.3, "wins_low": 0.2, "wins_high": 0.4}
+         "wins": 0.3, "wins_low": 0.2, "wins_high": 0.4, "same": []}
         for one in MARKS
     ]  # fmt: skip
     loss = {"wins": 0.12, "wins_low": 0.1, "wins_high": 0.14, "lead": 1.0}
     head = {"step": step, "seat": seat, "phase": "exchange", "slices": 4}
     return {
         **head, "played": 0, "best": 2, "alternatives": alternatives, "loss": loss, "mark": mark,
-        "guess": 0.0,
+        "guess": 0.0, "exact": False, "sentence": "", "because": None,
+        "why": {"kind": "level", "better": 2, "other": 0},
     }  # fmt: skip
 
 

@@ -206,9 +206,8 @@ def _alternative(choice: Choice, number: int) -> Alternative:
     wins = (
         exactly(means[WINS]) if choice.exact else interval_of_share(slices[:, WINS], choice.worlds)
     )
-    told = alternative_json(choice.actions[number], choice.same[number], means, wins)
-    told["mark"] = _mark(choice, number)
-    return told
+    action, same, mark = choice.actions[number], choice.same[number], _mark(choice, number)
+    return alternative_json(action, same, means, wins, mark)
 
 
 def _mark(choice: Choice, number: int) -> Mark:

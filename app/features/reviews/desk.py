@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import timedelta
 from time import monotonic, time
+from typing import NamedTuple
 
 import orjson
 
@@ -134,6 +135,20 @@ MOST_FOLLOWED = 500
 """Cap on the reviews whose players are told."""
 
 
+class FoundReview(NamedTuple):
+    """A review as it is stored."""
+
+    head: Review
+    """The document without its choices."""
+    choices: list[orjson.Fragment]
+    jobs: Mapping[int, JobState]
+    """Those of the hand, by seat."""
+
+    @property
+    def text(self) -> bytes:
+        return orjson.dumps({**self.head, "choices": self.choices})
+
+
 class ReviewDesk:
     """The reviews of one server."""
 
@@ -164,8 +179,8 @@ class ReviewDesk:
         name = hmac.new(self._secret, f"review queue {address}".encode(), hashlib.sha256)
         return JobQueue(name.hexdigest()[:32], MOST_OF_ADDRESS, is_stranger=not known)
 
-    async def found(self, hand: str, seat: int | None) -> tuple[Review, dict[int, JobState]]:
-        """The review of a seat or of all as far as it is made, and the jobs of the hand.
+    async def found(self, hand: str, seat: int | None) -> FoundReview:
+        """The review of a seat or of all, as far as it is made.
 
         Raises Refusal `unknown_hand`, `bad_seat`, StorageUnavailable.
         """
@@ -182,7 +197,8 @@ class ReviewDesk:
         for row in review["seats"]:
             if row["seat"] in made and made[row["seat"]].state == "waiting":
                 row["status"] = "waiting"
-        return review, made
+        choices = await self.jobs.choices(hand, wanted) if made else []
+        return FoundReview(review, choices, made)
 
     async def ask(self, hand: str, seats: Sequence[int], queue: JobQueue) -> None:
         """Queue these seats. Raises StorageUnavailable."""

@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from time import time
 from typing import Literal, NamedTuple
 
-from sqlalchemy import BigInteger, ColumnElement, bindparam, func, select, text, update
+import orjson
+from sqlalchemy import BigInteger, ColumnElement, Text, bindparam, cast, func, select, text, update
 
 from app.analysis.course import played
 from app.analysis.engine import ENGINE, SeatParts
@@ -183,28 +184,26 @@ class ReviewJobs:
         return [{"choice": row.choice, "turn": row.turn, "loss": row.loss} for row in rows]
 
     async def seats(self, hand: str) -> dict[int, JobState]:
-        """What there is of a hand's review, by seat."""
-        job, one = review_jobs.c, review_choices.c
-        jobs = select(job.seat, job.state, job.until, job.rank, job.head, job.totals).where(
+        """What there is of a hand's review, by seat, without its choices."""
+        job = review_jobs.c
+        query = select(job.seat, job.state, job.until, job.rank, job.head, job.totals).where(
             (job.hand_id == hand) & (job.engine == self.engine)
         )
-        choices = select(one.seat, one.choice).where(
-            (one.hand_id == hand) & (one.engine == self.engine)
-        )
-        states = list(await self._database.read(jobs))
-        made: dict[int, list[Json]] = {}
-        if states:
-            for row in await self._database.read(choices.order_by(one.step)):
-                made.setdefault(row.seat, []).append(row.choice)
         return {
             row.seat: JobState(
-                row.state,
-                row.until,
-                row.rank,
-                SeatParts(row.seat, row.head, tuple(made.get(row.seat, ())), row.totals),
+                row.state, row.until, row.rank, SeatParts(row.seat, row.head, (), row.totals)
             )
-            for row in states
+            for row in await self._database.read(query)
         }
+
+    async def choices(self, hand: str, seats: Sequence[int]) -> list[orjson.Fragment]:
+        """The judged choices of these seats, as they are stored: the event loop reads none."""
+        one = review_choices.c
+        query = select(cast(one.choice, Text)).where(
+            (one.hand_id == hand) & (one.engine == self.engine) & one.seat.in_(seats)
+        )
+        rows = await self._database.read(query.order_by(one.step))
+        return [orjson.Fragment(text) for (text,) in rows]
 
     async def choice(self, hand: str, step: int) -> Json:
         """A judged choice of a seat whose review is done; None without one."""

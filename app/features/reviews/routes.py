@@ -48,20 +48,20 @@ async def review(hand: str, request: Request, services: ServicesOf, seat: Seat =
     if not is_token(hand):
         raise UnknownHand
     desk, player = services.part(ReviewDesk), visitor_of(request).known
-    found, jobs = await desk.found(hand, seat)
-    if found["status"] == "running":
-        wanted = [one["seat"] for one in found["seats"] if one["status"] != "done"]
+    found = await desk.found(hand, seat)
+    if found.head["status"] == "running":
+        wanted = [one["seat"] for one in found.head["seats"] if one["status"] != "done"]
         club = await _club_of(services, hand, player)
         queue = desk.queue_of(club, client_site(request), known=player is not None)
-        new = [one for one in wanted if is_new(jobs.get(one))]
+        new = [one for one in wanted if is_new(found.jobs.get(one))]
         if new:
             services.limits.work.take(client_shares(request), REVIEW * len(new))
-        sooner = [one for one in wanted if is_promoted(jobs.get(one), queue)]
+        sooner = [one for one in wanted if is_promoted(found.jobs.get(one), queue)]
         if new or sooner:
             await desk.ask(hand, [*new, *sooner], queue)
     if player is not None:
-        desk.follow(hand, player, found)
-    return await tagged(request, orjson.dumps(found))
+        desk.follow(hand, player, found.head)
+    return await tagged(request, found.text)
 
 
 async def _club_of(services: Services, hand: str, player: str | None) -> str | None:
@@ -113,14 +113,6 @@ class AskedHand(AskedChoice):
     )
 
 
-class AskedFutures(AskedChoice):
-    """How many of the possible hands to play out."""
-
-    count: int = Field(
-        100, ge=2, le=100, description="How many hands: those with the smallest `number`."
-    )
-
-
 class InquiryPool(AnswerPool):
     """The process that answers questions for one server."""
 
@@ -166,7 +158,7 @@ async def what_if(
     responses=_PROBLEMS,
 )
 async def futures(
-    request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedFutures, Query()]
+    request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedChoice, Query()]
 ) -> Response:
     """Plays out the hands that `what-if` shows one by one, and counts the wins and points."""
     return await _answer(request, services, hand, {"kind": "futures", **asked.model_dump()})
