@@ -106,6 +106,7 @@ def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(
     )
     cards = page.locator(".replay-table [data-card]")
     assert cards.evaluate_all(IN_VIEW) > 0, "the cards stay visible beside the details"
+    assert page.locator(".replay-table").evaluate("felt => felt.offsetHeight") > 230
     assert violations(page) == []
     assert too_wide(page) == []
 

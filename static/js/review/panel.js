@@ -145,7 +145,7 @@ export class ReviewPanel {
 
   /** What style sheets call the page around it. */
   get kind() {
-    if (this.isDetailed) return "";
+    if (this.isDetailed) return "is-detailed";
     return this.stage ? "is-asking" : "is-telling";
   }
 
