@@ -44,7 +44,7 @@ class CurrentWorlds(NamedTuple):
     """(worlds, 4): how each player plays, as a level of the model."""
     places: Array
     """(worlds, 13, choices): the chooser's holding of each rank and level, as an index into the
-    model's tables."""
+    model's tables. 16 bits hold the indices of six levels."""
     keen: Array
     """(worlds, choices): the unnormalised probability of the card, chosen on purpose."""
     sums: Array
