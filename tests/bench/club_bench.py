@@ -33,7 +33,7 @@ from app.features.clubs.schema import club_contests, club_members, clubs
 from app.storage.database import Database, connect
 from app.storage.log.contract import HandPlayer
 from app.tables.play.finished import Starter
-from app.times import to_millis
+from app.times import to_millis, utc_now
 from tests.served import Served
 from tests.servers import Postgres
 
@@ -108,7 +108,7 @@ async def write(database: Database, table: Any, rows: list[Any]) -> None:
 
 async def one_more(database: Database, club: str) -> None:
     """Record a contest that ends now, which raises the club's mark."""
-    now = datetime.now(UTC).replace(microsecond=0)
+    now = utc_now()
     began = [f"p_{secrets.token_urlsafe(16)}" for _ in range(AT_A_TABLE)]
     told = contest(club, now, began, Random(40))
     async with database.writing() as connection:

@@ -1,14 +1,16 @@
 """A club's results: read from its contests, folded in a thread, and kept in memory."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import literal, or_, select, tuple_
+from sqlalchemy import Select, Tuple, func, literal, or_, select, tuple_
 
 from app.features.clubs.club import Club
-from app.features.clubs.contests.evening import Days, Period, days_of
+from app.features.clubs.contests.evening import Period, days_of
 from app.features.clubs.results import Evening, Line, SeatRow, Tally, evening, standing
 from app.features.clubs.results_wire import StandingOfClub
 from app.features.clubs.schema import SEAT_COLUMNS, club_contests
@@ -30,6 +32,9 @@ MANY_ROWS = 4000
 AHEAD_SECONDS = 0.2
 """The rest of a page is answered before all contests are folded for it."""
 
+MOST_FOLDS = 32
+"""Cap on the folds that one process keeps to go on with: one of 500 people takes a few MB."""
+
 DAY_MS = 86_400_000
 
 _c = club_contests.c
@@ -37,7 +42,34 @@ _c = club_contests.c
 _COUNTS = (_c.counts == 1) & or_(_c.starter == 1, _c.won == 1)
 """The rows that results depend on."""
 
+_PLACE = tuple_(_c.finished_at, _c.contest)
+
 _ORDER = (_c.finished_at, _c.contest, _c.seat, _c.starter.desc())
+
+
+class Place(NamedTuple):
+    """Where a contest stands in the order in which they ended."""
+
+    at: int
+    contest: str
+
+    @property
+    def bound(self) -> Tuple:
+        """To compare with `_PLACE`."""
+        return tuple_(literal(self.at), literal(self.contest))
+
+
+@dataclass(slots=True)
+class Fold:
+    """The contests of a game, as far as they were folded."""
+
+    tally: Tally
+    after: Place | None = None
+    """The last one of them."""
+    mark: int = 0
+    """The club's when the fold began."""
+    last: Place | None = None
+    """The club's last contest then, in any game."""
 
 
 class ClubNames(NamedTuple):
@@ -61,6 +93,8 @@ class ClubResults:
         self._database = database
         self._memory = ResultMemory()
         self._tasks = TaskSet()
+        self._folds = OrderedDict[tuple[str, str], Fold]()
+        """By club and game."""
         self._long_folds = asyncio.Semaphore()
         """One at a time: two would share the CPU with moves."""
 
@@ -85,8 +119,12 @@ class ClubResults:
         days, known = days_of(period, utc_now(), club.zone), names_of(club)
 
         async def longer() -> list[Line]:
-            tally = await self._folded(club.id, game, days)
-            return standing(tally.people, known.names, "longer")
+            query = select(*SEAT_COLUMNS).where(_c.club == club.id, _c.game == game, _COUNTS)
+            since = _c.finished_at >= _before(days.first)
+            fold = Fold(Tally())
+            async with self._long_folds:
+                await self._add(fold, query.where(_c.day.between(*days), since))
+            return standing(fold.tally.people, known.names, "longer")
 
         if period == "tonight":
             found = await self.evening(club, days.last)
@@ -123,10 +161,10 @@ class ClubResults:
         """Everything that depends on all contests of a game."""
 
         async def fold() -> Ever:
-            known = names_of(club)
-            tally = await self._folded(club.id, game, None, known)
-            rules = game_named(game)
-            return await asyncio.to_thread(ever_of, tally, rules, known.ids, known.names)
+            known, rules = names_of(club), game_named(game)
+            async with self._long_folds:
+                tally = await self._tally_of_all(club, game, known)
+                return await asyncio.to_thread(ever_of, tally, rules, known.ids, known.names)
 
         return await self._memory.get((club.id, game, "ever", club.mark), fold)
 
@@ -160,29 +198,52 @@ class ClubResults:
         rows = await self._database.shaped(query.order_by(*order), _of_evening)
         return await asyncio.to_thread(_folded_evenings, rows, known.names)
 
-    async def _folded(
-        self, club: str, game: str, days: Days | None, known: ClubNames | None = None
-    ) -> Tally:
-        """The contests of a game, those by mail included; pairs are those of current members."""
-        tally = Tally(known.ids if known else ())
-        query = select(*SEAT_COLUMNS).where(_c.club == club, _c.game == game, _COUNTS)
-        if days is not None:
-            query = query.where(_c.day.between(*days), _c.finished_at >= _before(days.first))
-        query, after = query.order_by(*_ORDER).limit(PAGE), None
-        async with self._long_folds:
-            while True:
-                page = query
-                if after is not None:
-                    page = query.where(tuple_(_c.finished_at, _c.contest) > after)
-                rows = await self._database.shaped(page, SeatRow._make)
-                is_last = len(rows) < PAGE
-                if not is_last:  # the last contest may go on
-                    last = rows[-1].contest
-                    rows = [row for row in rows if row.contest != last]
-                await asyncio.to_thread(tally.add, rows)
-                if is_last:
-                    return tally
-                after = tuple_(literal(rows[-1].at), literal(rows[-1].contest))
+    async def _tally_of_all(self, club: Club, game: str, known: ClubNames) -> Tally:
+        """All contests of a game, those by mail included; pairs are those of current members.
+
+        What was folded before goes on if contests were only added since, after all others: each of
+        them raised the mark once, and so did everything else that has changed.
+        """
+        last = await self._last(club.id)
+        fold = self._folds.pop((club.id, game), None)
+        if fold is None or await self._added(club.id, fold.last) != club.mark - fold.mark:
+            fold = Fold(Tally(known.ids))
+        if last is not None:
+            query = select(*SEAT_COLUMNS).where(_c.club == club.id, _c.game == game, _COUNTS)
+            await self._add(fold, query.where(last.bound >= _PLACE))
+        fold.mark, fold.last = club.mark, last
+        self._folds[club.id, game] = fold
+        while len(self._folds) > MOST_FOLDS:
+            self._folds.popitem(last=False)
+        return fold.tally
+
+    async def _last(self, club: str) -> Place | None:
+        """The club's last contest, in any game."""
+        query = select(_c.finished_at, _c.contest).where(_c.club == club)
+        query = query.order_by(_c.finished_at.desc(), _c.contest.desc()).limit(1)
+        return next((Place(*row) for row in await self._database.read(query)), None)
+
+    async def _added(self, club: str, last: Place | None) -> int:
+        """How many contests the club has after this one."""
+        query = select(func.count(_c.contest.distinct())).where(_c.club == club)
+        later = query if last is None else query.where(last.bound < _PLACE)
+        return int(await self._database.value(later) or 0)
+
+    async def _add(self, fold: Fold, query: Select[Any]) -> None:
+        """Add the rows of this query that the fold does not have."""
+        query = query.order_by(*_ORDER).limit(PAGE)
+        while True:
+            page = query if fold.after is None else query.where(fold.after.bound < _PLACE)
+            rows = await self._database.shaped(page, SeatRow._make)
+            is_last = len(rows) < PAGE
+            if not is_last:  # the last contest may go on
+                last = rows[-1].contest
+                rows = [row for row in rows if row.contest != last]
+            if rows:
+                await asyncio.to_thread(fold.tally.add, rows)
+                fold.after = Place(rows[-1].at, rows[-1].contest)
+            if is_last:
+                return
 
 
 def _before(day: str) -> int:
