@@ -50,8 +50,8 @@ def test_a_bot_plays_after_the_grace_time_and_the_others_see_the_moment() -> Non
         await asyncio.sleep(MOMENT)
         shown = absence(ann)
         assert shown is not None
-        assert shown["bot_starts_at"] == "2026-11-21T10:01:05.000Z"
-        assert ann.last["time"]["now"] < shown["bot_starts_at"]
+        assert shown["bot_at"] == "2026-11-21T10:01:05.000Z"
+        assert ann.last["time"]["now"] < shown["bot_at"]
         await asyncio.sleep(GRACE - 2 * MOMENT)
         assert away(live) == []
         await asyncio.sleep(2 * MOMENT)
@@ -142,7 +142,7 @@ def test_somebody_who_is_there_and_never_ready_is_shown_after_five_minutes() -> 
         assert absence(ann) is None
         await asyncio.sleep(2)
         assert absence(ann) == {
-            "bot_starts_at": None, "may_at": "2026-11-21T10:05:00.000Z", "bot": [], "wait": [],
+            "bot_at": None, "may_at": "2026-11-21T10:05:00.000Z", "bot": [], "wait": [],
         }  # fmt: skip
         await live.submit("dan", None, Ready())
         await asyncio.sleep(10)  # the shuffle waits for their promises

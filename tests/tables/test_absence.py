@@ -195,7 +195,7 @@ class TestDuringAMatch:
         assert due == desk.now + timedelta(seconds=GRACE)
         absence = shown(desk, 3)
         assert absence is not None
-        assert absence["bot_starts_at"] == due.strftime("%Y-%m-%dT%H:%M:%S.000Z")
+        assert absence["bot_at"] == due.strftime("%Y-%m-%dT%H:%M:%S.000Z")
         assert shown(desk, 0) is None
 
     def test_the_host_lets_the_bot_play_at_once(self) -> None:

@@ -97,7 +97,7 @@ def _name_of(table: Table, player: str) -> str | None:
 class AbsenceJson(TypedDict):
     """What can happen about a person the table waits for: they are not connected, or do not act."""
 
-    bot_starts_at: Annotated[
+    bot_at: Annotated[
         str | None,
         Field(description="When a bot begins to play for them; null: not by time alone."),
     ]
@@ -189,7 +189,7 @@ def _absence_json(
         return None
     by_itself, player = bot_starts_at(table, here, sitter), sitter.player or ""
     return {
-        "bot_starts_at": None if by_itself is None else iso(by_itself),
+        "bot_at": None if by_itself is None else iso(by_itself),
         "may_at": iso(moment),
         "bot": wishers(table, "bot", player, moment),
         "wait": wishers(table, "wait", player, moment),
