@@ -1,10 +1,12 @@
 /**
  * The table's sounds, synthesised from tones and noise. Each is recognisable by ear: a turn is a fourth upwards, a card
  * a rustle, a rabbit two taps on wood, a dingo a leap into dust, a wolf a breath, a catch a thud, DING! a bell, the
- * last spaces of a race a drum, an end a chord, somebody who comes two short notes, a word a drop. None is longer than
+ * last spaces of a race a drum, a race won from behind a drum and a fourth, the Ace Rabbit a climb on wood, both wolves
+ * a howl of two, an end a chord, somebody who comes two short notes, a word a drop. None is longer than
  * 0.6 seconds.
  *
- * @typedef {"turn"|"card"|"hop"|"leap"|"creep"|"catch"|"ding"|"drum"|"end"|"joins"|"word"} Sound
+ * @typedef {"turn"|"card"|"hop"|"leap"|"creep"|"catch"|"ding"|"drum"|"comeback"|"ace"|"pack"|"end"|"joins"
+ * |"word"} Sound
  * @typedef {object} Note
  * @property {number} at when it begins, in seconds
  * @property {number} long how long it is heard, in seconds
@@ -44,6 +46,23 @@ export const SOUNDS = {
     { at: 0.2, long: 0.16, loud: 0.75, pitch: 150, to: 70 },
     { at: 0.38, long: 0.22, loud: 1, pitch: 165, to: 60 },
   ],
+  comeback: [
+    { at: 0, long: 0.14, loud: 0.8, pitch: 150, to: 70 },
+    { at: 0.14, long: 0.14, loud: 0.9, pitch: 165, to: 75 },
+    { at: 0.28, long: 0.32, loud: 0.5, pitch: 392, type: "triangle" },
+    { at: 0.28, long: 0.32, loud: 0.45, pitch: 523.25, type: "triangle" },
+  ],
+  ace: [
+    { at: 0, long: 0.1, loud: 0.5, pitch: 659.3, type: "triangle" },
+    { at: 0.1, long: 0.1, loud: 0.5, pitch: 880, type: "triangle" },
+    { at: 0.2, long: 0.4, loud: 0.5, pitch: 1046.5, type: "triangle" },
+    { at: 0.2, long: 0.4, loud: 0.25, pitch: 1318.5, type: "triangle" },
+  ],
+  pack: [
+    { at: 0, long: 0.3, loud: 0.35, pitch: 320, to: 900, type: "noise" },
+    { at: 0.05, long: 0.5, loud: 0.45, pitch: 220, to: 440 },
+    { at: 0.15, long: 0.45, loud: 0.3, pitch: 294, to: 587 },
+  ],
   end: [
     { at: 0, long: 0.3, loud: 0.4, pitch: 261.6, type: "triangle" },
     { at: 0.1, long: 0.3, loud: 0.4, pitch: 329.6, type: "triangle" },
@@ -58,7 +77,7 @@ export const SOUNDS = {
 };
 
 /** How a telephone shakes with it, in milliseconds on and off. @type {Readonly<Partial<Record<Sound, number[]>>>} */
-const SHAKES = { turn: [60], catch: [25], ding: [40, 60, 120], drum: [20, 60, 40] };
+const SHAKES = { turn: [60], catch: [25], ding: [40, 60, 120], drum: [20, 60, 40], ace: [30, 40, 90] };
 
 /** The loudest sound has this volume. */
 const LOUDEST = 0.2;

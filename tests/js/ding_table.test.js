@@ -4,6 +4,7 @@ import { setOut, spacesOf, wholeWalk } from "../../static/js/games/ding/board/wa
 import { deck } from "../../static/js/games/ding/cards/deck.js";
 import { sorted } from "../../static/js/games/ding/cards/order.js";
 import { movesOf } from "../../static/js/games/ding/moves.js";
+import { isComeback } from "../../static/js/games/ding/shapes.js";
 import { ledColour, score, shownTrick } from "../../static/js/games/ding/words/ding_words.js";
 import { phases } from "../../static/js/games/ding/words/phases.js";
 import { laid, spelled } from "../../static/js/games/ding/words/spelling.js";
@@ -127,4 +128,14 @@ test("a match counts spaces", () => {
     [0, 9, 17].map((position) => score?.words(position)),
     ["Start", "9", "Finish"],
   );
+});
+
+test("a race is won from behind if somebody else stood on its last space", () => {
+  const won = (/** @type {number[]} */ before, /** @type {number|null} */ winner) =>
+    isComeback({ ...viewOf({}), before, result: /** @type {any} */ ({ winner }) });
+  assert.ok(won([12, 16, 4], 0));
+  assert.ok(!won([12, 16, 4], 1));
+  assert.ok(!won([16, 16, 4], 0));
+  assert.ok(!won([12, 15, 4], 0));
+  assert.ok(!won([12, 16, 4], null));
 });

@@ -113,3 +113,22 @@ test("without a finished hunt there are no scenes", () => {
 test("a hand that a page sees for the first time has no scenes, in either game", () => {
   for (const scenesOf of [dingScenes, dingoScenes]) assert.deepEqual(scenesOf(ctx(view({}), []), null), []);
 });
+
+test("both wolves of one seat, and the Ace Rabbit in a pile that counts, have a beat and a sound of their own", () => {
+  const wolves = ["7S", "7C"];
+  const rare = (/** @type {any} */ now, /** @type {object[]} */ events) =>
+    dingoScenes(ctx(view(now), events), ctx(view(now), []))
+      .map((scene) => [/** @type {any} */ (scene.view).rare, scene.sound, scene.ms * (scene.slow ?? 1)])
+      .filter(([found]) => found);
+  const hunted = { type: "hunted", rank: "7", outcome: "two_wolves", dingo: 0, rabbit_to: 3, cards: CAUGHT };
+  assert.deepEqual(rare({}, [{ type: "wolves", seat: 3, cards: wolves }, hunted]), [
+    [{ what: "wolves", seat: 3, cards: wolves }, "pack", 1400],
+  ]);
+  assert.deepEqual(rare({}, [{ type: "wolves", seat: 3, cards: ["7S"] }, hunted]), []);
+  const aces = (/** @type {string} */ pile) => {
+    const cards = ["AH", "AD", "AS"].map((card) => ({ card, seat: 2, pile, counts: 10 }));
+    return rare({ called: "A", phase: "aces" }, [{ type: "ace_dingo", seat: 2, pile, cards }]);
+  };
+  assert.deepEqual(aces("scoring"), [[{ what: "ace", seat: 2, cards: ["AH", "AD", "AS"] }, "ace", 1400]]);
+  assert.deepEqual(aces("penalty"), []);
+});

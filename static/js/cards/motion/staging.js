@@ -25,6 +25,9 @@ const TOO_MUCH = 7_000;
 /** How much faster waiting scenes then play. */
 const HURRY = 0.5;
 
+/** How long something rare has the table for itself, in milliseconds at normal speed. */
+export const RARE = 1_400;
+
 /** @type {Set<Staging>} */
 const busy = new Set();
 

@@ -7,10 +7,10 @@ import { playSound } from "../../sound.js";
 import { t } from "../../words/catalogue.js";
 import { cardCount } from "../amounts.js";
 import { clockwise } from "../around.js";
-import { shownName, who } from "../people.js";
+import { cry } from "../cry.js";
+import { who } from "../people.js";
 import { actions } from "./actions.js";
 import { board } from "./board/board.js";
-import { pawn } from "./board/pawns.js";
 import { alongRim } from "./board/rim.js";
 import { setOut, standing, walk, wholeWalk } from "./board/walk.js";
 import { face } from "./cards/face.js";
@@ -21,7 +21,7 @@ import { movesOf } from "./moves.js";
 import { hasOpenHand, place } from "./place.js";
 import { claim } from "./race.js";
 import { scenesOf } from "./scenes.js";
-import { dingEvent, dingView } from "./shapes.js";
+import { dingEvent, dingView, isComeback } from "./shapes.js";
 import { aboutCard } from "./words/about_card.js";
 import { FINISH } from "./words/ding_words.js";
 import { laid } from "./words/spelling.js";
@@ -148,7 +148,9 @@ export class DingFelt extends Surface {
     this.#countdown.follow(this);
     if (this.#setting.length === 0) return;
     for (const walking of this.#walking) walking.cancel();
-    this.#walking = [...walk(this, this.#setting, this.#stood), ...leanIn(this, this.#setting)];
+    const now = dingView(this.ctx?.view ?? null);
+    const leaning = leanIn(this, this.#setting, now !== null && isComeback(now));
+    this.#walking = [...walk(this, this.#setting, this.#stood), ...leaning];
     this.#setting = [];
   }
 
@@ -182,7 +184,7 @@ export class DingFelt extends Surface {
         place(ctx, seen, seat, mine ?? -1, rim[i]),
       )}</div>
       ${inside(this, ctx, seen, mine)}
-      ${seen.said ? cry(ctx, seen) : nothing}
+      ${rare(ctx, seen, this.endTold)}
     </div>`;
   }
 }
@@ -237,18 +239,21 @@ const marking = (fresh) => ({
 });
 
 /**
- * Shows everybody who was first to say DING!, with the cards that spell it.
- *
- * @param {Ctx} ctx
- * @param {DingView} view
+ * The first to say DING!, with the cards that spell it; or a winner from behind, once the pawns have walked.
+ * @param {Ctx} ctx @param {DingView} seen @param {boolean} told whether the end has been told
  */
-function cry(ctx, { ding, community }) {
-  if (!ding) return html``;
-  return html`<div class="ding-cry" aria-hidden="true">
-    <p class="ding-cry-word">DING!</p>
-    <p class="ding-cry-who">${pawn(ctx, ding.seat)} <bdi>${shownName(ctx, ding.seat)}</bdi></p>
-    <p class="ding-cry-cards">${laid(ding, community).map((code) => card(face, code))}</p>
-  </div>`;
+function rare(ctx, seen, told) {
+  const { ding, said, community, result } = seen;
+  if (said && ding)
+    return cry(
+      ctx,
+      ding.seat,
+      "DING!",
+      laid(ding, community).map((code) => card(face, code)),
+    );
+  const isNews = ctx.live && ctx.events.some(({ type }) => type === "hand_over") && (!told || lessMotion());
+  if (!isNews || !result || result.winner === null || !isComeback(seen)) return nothing;
+  return cry(ctx, result.winner, t("ding-comeback"), nothing, wholeWalk(result.moves));
 }
 
 /** The last spaces of the race, on which it is decided. */
@@ -263,13 +268,15 @@ const STAYS = 500;
  *
  * @param {ParentNode} root
  * @param {readonly Move[]} moves
+ * @param {boolean} isWon whether the race is won from behind
  * @returns {Animation[]}
  */
-function leanIn(root, moves) {
+function leanIn(root, moves, isWon) {
   const table = root.querySelector(".ding-table");
   const final = setOut(moves).find(({ move }) => move.to > move.from && move.to > FINISH - LAST);
   if (!(table && final)) return [];
   void playSound("drum", final.at);
+  if (isWon) void playSound("comeback", wholeWalk(moves));
   const close = { transform: `scale(${CLOSE})`, easing: "ease-in-out" };
   const way = [
     { transform: "none", easing: "ease-in-out" },

@@ -13,7 +13,7 @@ import { dingEvent, dingView } from "./shapes.js";
 /** How long each scene stays, in milliseconds. */
 const TAKEN = 950;
 const GATHERED = 480;
-const DING = 1_700;
+const DING = 1_500;
 const TURNED = 1_100;
 
 /** The scenes of the events. @param {Ctx} ctx @param {Ctx|null} before @returns {Scene[]} */

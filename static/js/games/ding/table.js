@@ -1,14 +1,14 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { chip } from "../../cards/card.js";
 import { lookAtCards } from "../../cards/motion/motion.js";
-import { staged, staging } from "../../cards/motion/staging.js";
+import { RARE, staged, staging } from "../../cards/motion/staging.js";
 import { worded } from "../../words/language.js";
 import { announce } from "./words/announce.js";
 import "./felt.js";
 import { wholeWalk } from "./board/walk.js";
 import { face } from "./cards/face.js";
 import { result } from "./result.js";
-import { dingEvent, dingView } from "./shapes.js";
+import { dingEvent, dingView, isComeback } from "./shapes.js";
 import { score } from "./words/ding_words.js";
 import { phases } from "./words/phases.js";
 import { sentence } from "./words/sentence.js";
@@ -30,7 +30,10 @@ export const table = {
   staging,
   readOut: () => worded("games/ding/keys", import("./words/read_out.js")).then(({ readOut }) => readOut),
   score,
-  ending: (ctx) => wholeWalk(dingView(ctx.view)?.result?.moves ?? []) + REST,
+  ending: ({ view }) => {
+    const seen = dingView(view);
+    return wholeWalk(seen?.result?.moves ?? []) + REST + (seen && isComeback(seen) ? RARE : 0);
+  },
 };
 
 /**

@@ -1,5 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { back } from "../../cards/card.js";
+import { back, cardArt } from "../../cards/card.js";
 import { hand, shownHand } from "../../cards/hand/hand.js";
 import { lookThrough, pile } from "../../cards/pile.js";
 import { rankName, rankOf, theCard } from "../../cards/standard.js";
@@ -8,6 +8,7 @@ import { same } from "../../same.js";
 import { t } from "../../words/catalogue.js";
 import { cardCount } from "../amounts.js";
 import { clockwise } from "../around.js";
+import { cry } from "../cry.js";
 import { who } from "../people.js";
 import { actions, isMany } from "./actions.js";
 import { nextRound } from "./ahead.js";
@@ -105,9 +106,19 @@ export class DingoFelt extends Surface {
       <div class="doings">${ctx.line ?? nothing}${
         seen.phase === "cut" ? nothing : actions(this, isBefore(seen, view) ? { ...ctx, legal: [] } : ctx, view)
       }</div>
+      ${seen.rare ? rare(ctx, seen.rare) : nothing}
     </div>`;
   }
 }
+
+/** @param {Ctx} ctx @param {NonNullable<DingoView["rare"]>} rare */
+const rare = (ctx, { what, seat, cards }) =>
+  cry(
+    ctx,
+    seat,
+    what === "ace" ? t("dingo-rare-ace") : t("dingo-rare-wolves"),
+    cards.map((code) => cardArt(face, code)),
+  );
 
 /**
  * Whether an earlier event is still on screen: the present question waits for it.

@@ -1,3 +1,4 @@
+import { RARE } from "../../cards/motion/staging.js";
 import { flights, getaway, movesIn } from "./moves.js";
 import { dingoEvent, dingoView } from "./shapes.js";
 import { outcome } from "./words/announce.js";
@@ -144,6 +145,12 @@ class Tale {
     const { seat, cards } = event;
     const wolves = [...(this.#view.hunt?.wolves ?? []), ...cards.map((card) => ({ seat, card }))];
     if (cards.length > 0) this.#come({ wolves }, movesIn(event));
+    if (event.type === "wolves" && cards.length > 1) this.#rare({ what: "wolves", seat, cards });
+  }
+
+  /** @param {NonNullable<DingoView["rare"]>} rare */
+  #rare(rare) {
+    this.#show(RARE, {}, { rare }, { slow: 1, sound: rare.what === "ace" ? "ace" : "pack" });
   }
 
   /** @param {DingoEvent & {type: "hunted"}} event */
@@ -168,6 +175,8 @@ class Tale {
    */
   #share(cards, { pounce, stays } = {}) {
     const gains = gainsOf(cards);
+    const ace = cards.find(({ card, pile }) => card === "AD" && pile === "scoring");
+    if (ace) this.#rare({ what: "ace", seat: ace.seat, cards: cards.map(({ card }) => card) });
     if ([...gains.values()].some((count) => count > 0)) this.#show(HELD, {}, { gains, pounce });
     const seats = this.#view.seats.map((spoils, seat) =>
       withCards(

@@ -47,6 +47,7 @@
  * @property {boolean} [perishes] the dingo is alone
  * @property {boolean} [shared] the cards of the hunt have just gone
  * @property {string} [told] what came of the hunt, in words
+ * @property {{what: "ace"|"wolves", seat: number, cards: string[]}} [rare] what rarely happens
  *
  * @typedef {{card: string, seat: number, pile: "scoring"|"penalty", counts: number}} Gain a card that came to a pile,
  * and what it counts there

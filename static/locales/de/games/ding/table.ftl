@@ -375,3 +375,4 @@ refusal-must_follow-trump =
         [yellow] Trumpf ist ausgespielt: Spiel Gelb oder einen Joker.
        *[green] Trumpf ist ausgespielt: Spiel Grün oder einen Joker.
     }
+ding-comeback = Aufgeholt!

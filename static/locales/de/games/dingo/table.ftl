@@ -392,3 +392,5 @@ refusal-illegal_action-dingo =
        *[reveal] Zeig den Ass-Hasen oder schweig.
     }
 refusal-ace_discarded = Asse legt man nicht ab: weitergeben oder behalten.
+dingo-rare-ace = Der Ass-Hase!
+dingo-rare-wolves = Beide Wölfe!

@@ -369,3 +369,4 @@ refusal-must_follow-trump =
         [yellow] Trump was led: play a yellow card or a wild card.
        *[green] Trump was led: play a green card or a wild card.
     }
+ding-comeback = From behind!

@@ -400,3 +400,5 @@ refusal-illegal_action-dingo =
        *[reveal] Show the Ace Rabbit or stay silent.
     }
 refusal-ace_discarded = You can’t discard an Ace. Pass it or keep it.
+dingo-rare-ace = The Ace Rabbit!
+dingo-rare-wolves = Both wolves!
