@@ -153,12 +153,11 @@ class Way(NamedTuple):
             yield _moved(here, giver, taker, np.full(len(here.number), NUMBER[card]))
             return
         for some in np.array_split(np.arange(len(past.number)), len(past.number) * 10 // ROWS + 1):
-            here = past.only(some)
-            rows, cards = np.nonzero(here.hands[:, taker, None] & CARD)
-            yield _moved(here.only(rows), giver, taker, cards)
+            rows, cards = np.nonzero(past.hands[some, taker, None] & CARD)
+            yield _moved(past.only(some[rows]), giver, taker, cards)
 
     def _judged(self, past: Pasts, cards: Array, step: int) -> Pasts:
-        """Multiply by the probability of this step's choice, if another seat made it."""
+        """These pasts, their chances multiplied by the probability of this step's choice."""
         giver, model = self.known.memory.steps[step].giver, self.model
         if giver == self.known.seat or model is None:
             return past
@@ -166,9 +165,8 @@ class Way(NamedTuple):
         owners = np.where(hands[:, None] & CARD, np.int8(giver), np.int8(HIDDEN))
         gone = [one.card for one in self.known.memory.steps[:step] if one.taker is None]
         owners[:, [NUMBER[card] for card in gone]] = GONE
-        chances = past.chances.copy()
-        chances[:, giver] *= by_level(model, owners, giver, step, which=which, cards=cards)
-        return past._replace(chances=chances)
+        past.chances[:, giver] *= by_level(model, owners, giver, step, which=which, cards=cards)
+        return past
 
 
 def _moved(past: Pasts, giver: int, taker: int | None, cards: Array) -> tuple[Pasts, Array]:
