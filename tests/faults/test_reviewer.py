@@ -1,7 +1,6 @@
 """Servers and `dingo reviewer` are the same worker, and each may be killed at any moment."""
 
 import asyncio
-import json
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,10 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import httpx
 from sqlalchemy import update
 
-from app.analysis.review.review import hand_of, review
 from app.features.reviews.jobs import JobQueue, ReviewJobs
 from app.features.reviews.schema import review_jobs
 from app.storage.database import connect
@@ -86,38 +83,14 @@ def test_two_reviewers_share_an_evening_and_make_each_review_once_though_one_is_
     for record in records:
         asyncio.run(store(server.database_url, record))
     asyncio.run(queue(server.database_url, hands))
-    with reviewing(server):
+    with reviewing(server) as other:
         with reviewing(server):
             until(lambda: asyncio.run(done(server.database_url, hands)), every=0.2)
         asyncio.run(let_claims_run_out(server.database_url))
         every = len(hands) * SEATS
         until(lambda: asyncio.run(done(server.database_url, hands)) == every, every=0.2)
+        other.send_signal(signal.SIGTERM)
+        assert other.wait(PATIENCE) == 0
     for one in hands:
         for seat in range(SEATS):
             assert server.output.count(f"review of hand {one}, seat {seat} finished") == 1
-
-
-def test_a_reviewer_that_is_killed_leaves_its_work_to_the_next(tmp_path: Path) -> None:
-    """The server makes no reviews itself, and the review equals that of one undisturbed process."""
-    contest = contest_of("ding", [], SEATS, ["tracker"])._replace(records=True, seed=51)
-    record = play_deal(contest, 0).records[0]
-    given = {"reviews": "elsewhere", "review_slices": str(SLICES)}
-    with Served(tmp_path, **given) as server:
-        upgrade(server.database_url)
-        asyncio.run(store(server.database_url, record))
-        path = f"{server.url}/api/hands/{record['id']}/review"
-
-        def asked() -> dict[str, Any]:
-            found: dict[str, Any] = httpx.get(path, timeout=PATIENCE, verify=False).json()
-            return found
-
-        assert asked()["status"] == "running"
-        with reviewing(server):
-            until(lambda: asked()["choices"], every=0.1)
-        assert asked()["status"] == "running"
-        asyncio.run(let_claims_run_out(server.database_url))
-        with reviewing(server) as other:
-            until(lambda: asked()["status"] == "done", every=0.1)
-            other.send_signal(signal.SIGTERM)
-            assert other.wait(PATIENCE) == 0
-        assert asked() == json.loads(json.dumps(review(hand_of(record), SLICES)))
