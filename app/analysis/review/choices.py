@@ -135,7 +135,7 @@ class Reviewer(NamedTuple):
             loss = exact_loss(found[0], played)
         best = best_of(found)
         mark = mark_of(loss, is_best=best == played)
-        if is_marked(mark) and self._is_up_to_others(one, len(found)):
+        if is_marked(mark) and self._is_up_to_others(one, len(found), is_exact=known is not None):
             mark = "depends"
         return Choice(
             one.step, seat, phase, actions, same, played, best, found, loss, mark,
@@ -162,12 +162,12 @@ class Reviewer(NamedTuple):
     def _asked(self, one: MadeChoice, others: str, seeds: Sequence[tuple[int, ...]]) -> Slices:
         return Slices(one.decision, one.alternatives.actions, seeds, others, self.measure)
 
-    def _is_up_to_others(self, one: MadeChoice, count: int) -> bool:
+    def _is_up_to_others(self, one: MadeChoice, count: int, *, is_exact: bool) -> bool:
         """Whether little is lost if the others often err, or the action certainly gains most
         now."""
         if self.analysis.is_sure(one.decision, one.action):
             return True
-        found = self._exact(one, ERRING)
+        found = self._exact(one, ERRING) if is_exact else None
         if found is None:
             slices = self._slices(one, ERRING, 0)
             while len(slices) < count // 2:
