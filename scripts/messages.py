@@ -9,7 +9,7 @@ from typing import Any
 
 from fastapi.openapi.utils import get_openapi
 
-from app.features.clubs.messages import CLUB_OUT
+from app.features.clubs.wire import CLUB_OUT
 from app.features.docs.asyncapi import MESSAGES, socket_models
 from app.features.together.commands import COMMANDS
 from app.features.together.messages import TOGETHER_OUT

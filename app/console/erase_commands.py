@@ -6,7 +6,7 @@ import typer
 
 from app.console.on_database import on_database
 from app.console.terminal import Force, confirm, counted, fail, listed
-from app.features.clubs.members.erasing import leave_clubs
+from app.features.clubs.store import leave_clubs
 from app.features.mail.turns import kept_with
 from app.storage.database import Database
 from app.storage.hands.history import History

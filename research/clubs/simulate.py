@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.features.clubs.results import Pair
 from app.features.clubs.standings.ratings import MIDDLE, SCALE, fit, said
+from app.features.clubs.standings.results import Pair
 
 PLAYERS, SEATS = 8, 4
 SPREADS = {"similar": 0.1, "mixed": 0.3, "very different": 0.8}

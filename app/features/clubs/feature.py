@@ -8,13 +8,12 @@ from app.features.clubs.contests.recording import ContestRecorder
 from app.features.clubs.http import (
     club_date,
     club_evenings,
-    club_export,
     club_people,
     club_results,
     clubs,
 )
-from app.features.clubs.members.erasing import leave_clubs
 from app.features.clubs.parts import ClubParts
+from app.features.clubs.store import leave_clubs
 from app.web.dependencies import Core, Feature
 
 
@@ -28,7 +27,6 @@ class ClubsFeature(Feature):
         club_people.router,
         club_people.joining_at_table,
         club_results.router,
-        club_export.router,
         club_evenings.router,
         club_evenings.shared,
         socket.router,

@@ -1,21 +1,24 @@
 """The pages of clubs and of shared evenings, with their previews and pictures."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
 from fastapi import APIRouter, Request, Response
 from starlette.responses import RedirectResponse
 
 from app.features.clubs.http.club_evenings import shared_evening
-from app.features.clubs.http.evening_words import evening_picture, evening_words
 from app.features.clubs.parts import ClubParts
+from app.features.clubs.standings.results import WIN, Evening, Line
 from app.rules.errors import Refusal
+from app.rules.registry import game_named
 from app.web.address import client_site
 from app.web.dependencies import Services, ServicesOf
 from app.web.pages.client import PAGES, Preview
 from app.web.pages.picture_routes import picture_of, png
 from app.web.pages.routes import PageContent, page_about
 from app.web.people.identity import visitor_of
+from app.web.pictures.picture import Picture, PicturedPerson
+from app.words.catalogue import Catalogue, isolated
 
 CLUB = "/c/{club}"
 EVENING = "/evenings/{token}"
@@ -76,3 +79,45 @@ async def picture_of_evening(token: str, request: Request, services: ServicesOf)
     language, catalogue = services.client.catalogue(request)
     picture = evening_picture(catalogue, language.folder, club.name, evening, avatars)
     return png(await services.pictures.png(picture, client_site(request)))
+
+
+def evening_words(catalogue: Catalogue, club: str, evening: Evening) -> tuple[str, str]:
+    """Title and text for a link to a shared evening."""
+    title = catalogue.say("preview-evening", club=club, day=evening.day)
+    first = [line for line in evening.podium if line.place == 1]
+    text = catalogue.say(
+        "preview-evening-text",
+        game=game_named(evening.headline).title,
+        names=", ".join(isolated(line.name) for line in first),
+        count=len(first),
+        won=wins_of(first[0]),
+        games=first[0].sums.games,
+    )
+    return title, text
+
+
+def wins_of(line: Line) -> str:
+    """How many contests somebody won, to one decimal: winners share a win."""
+    return f"{round(line.sums.wins / WIN, 1):g}"
+
+
+def evening_picture(
+    catalogue: Catalogue,
+    folder: str,
+    club: str,
+    evening: Evening,
+    avatars: Mapping[str, str | None],
+) -> Picture:
+    """The podium, with how many contests each person won."""
+    game = game_named(evening.headline)
+    people = [
+        PicturedPerson(
+            line.name,
+            avatars.get(line.player),
+            place=line.place,
+            note=catalogue.say("preview-evening-won", won=wins_of(line), count=line.sums.games),
+        )
+        for line in evening.podium
+    ]
+    about = f"{evening.day} · {game.title}"
+    return Picture(game.name, club, about, folder, tuple(people))

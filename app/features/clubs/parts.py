@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple, Self
 
 from app.features.clubs.contests.played import ClubHistory
-from app.features.clubs.contests.taking_over import TakingOver
+from app.features.clubs.contests.rebuilding import TakingOver
 from app.features.clubs.open_clubs import OpenClubs
 from app.features.clubs.standings.standings import ClubResults
 from app.features.clubs.store import ClubStore

@@ -17,8 +17,7 @@ from app.features.clubs.document import ClubView, changed_parts, club_view
 from app.features.clubs.http.club_request import club_for
 from app.features.clubs.open_clubs import RETRY_SECONDS, OpenClubs
 from app.features.clubs.parts import ClubParts
-from app.features.clubs.results_wire import GameOfEvening
-from app.features.clubs.standings.rows import evening_json
+from app.features.clubs.standings.results_wire import GameOfEvening, evening_json
 from app.features.clubs.standings.standings import names_of
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable

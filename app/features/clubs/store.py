@@ -1,12 +1,13 @@
 """Clubs in the database: loads one, locks it, decides, saves what has changed, raises its mark."""
 
 import secrets
-from collections.abc import Collection
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import delete, exists, func, insert, select, update
+from sqlalchemy import delete, exists, func, insert, select, union, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -20,16 +21,7 @@ from app.features.clubs.club import (
 )
 from app.features.clubs.club_refusals import TooManyClubs
 from app.features.clubs.commands import ClubCommand, Forget, Join, SameAs
-from app.features.clubs.contests.rewriting import rewrite_player
-from app.features.clubs.members.stored_club import (
-    BY_CODE,
-    BY_FORMER_CODE,
-    BY_ID,
-    BY_TABLE,
-    club_row,
-    loaded,
-    member_row,
-)
+from app.features.clubs.contests.recording import rewrite_apart, rewrite_player
 from app.features.clubs.schema import (
     club_codes,
     club_contests,
@@ -38,6 +30,15 @@ from app.features.clubs.schema import (
     club_merges,
     club_shares,
     clubs,
+)
+from app.features.clubs.stored_club import (
+    BY_CODE,
+    BY_FORMER_CODE,
+    BY_ID,
+    BY_TABLE,
+    club_row,
+    loaded,
+    member_row,
 )
 from app.live.live_refusals import UnknownClub
 from app.storage.database import Database
@@ -301,3 +302,23 @@ async def _dissolve(connection: AsyncConnection, club: str) -> None:
     await connection.execute(update(hands).where(hands.c.club == club).values(club=None))
     await connection.execute(delete(club_contests).where(club_contests.c.club == club))
     await connection.execute(delete(clubs).where(clubs.c.id == club))
+
+
+@asynccontextmanager
+async def leave_clubs(connection: AsyncConnection, player: str) -> AsyncIterator[None]:
+    """Before a player is erased, lock their clubs, let each identity that was merged with this one
+    count for itself again, and make the clubs forget them."""
+    clubs = await _clubs_of(connection, player)
+    for club in clubs:
+        await touch(connection, club)
+    await rewrite_apart(connection, player)
+    for club in clubs:
+        await forget(connection, club, player)
+    yield
+
+
+async def _clubs_of(connection: AsyncConnection, player: str) -> list[str]:
+    """The clubs that know this player, in the order in which all transactions lock them."""
+    known = select(club_members.c.club).where(club_members.c.player_id == player)
+    played = select(club_contests.c.club).where(club_contests.c.player_id == player)
+    return sorted(await connection.scalars(union(known, played)))

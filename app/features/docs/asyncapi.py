@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import TypeAdapter
 
 from app import __version__
-from app.features.clubs.messages import CLUB_OUT
+from app.features.clubs.wire import CLUB_OUT
 from app.features.docs.examples import CODE, example_of
 from app.features.mail.messages import Prepare, TakeDayOff
 from app.features.together.commands import COMMANDS

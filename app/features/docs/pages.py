@@ -12,7 +12,7 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
 from app import carried
-from app.features.clubs.messages import CLUB_OUT
+from app.features.clubs.wire import CLUB_OUT
 from app.features.docs.asyncapi import MESSAGES, socket_models
 from app.features.docs.examples import example_of
 from app.features.together.commands import COMMANDS

@@ -5,7 +5,7 @@ from typing import cast
 
 from app.features.clubs.club import Club
 from app.features.clubs.commands import Remove
-from app.features.clubs.members.known_clubs import KnownClubs
+from app.features.clubs.open_clubs import KnownClubs
 from app.features.clubs.store import ClubStore
 from tests.features.clubs.people import ask, joined, new_club, of
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.features.clubs.results import Line, Sums
-from app.features.clubs.standings.rows import line_row, points_of
+from app.features.clubs.standings.results import Line, Sums
+from app.features.clubs.standings.results_wire import line_row, points_of
 from app.rules.game import AnyGame
 from tests.rules.test_suite import Golf
 from tests.rules.toy import Toy

@@ -15,8 +15,8 @@ from sqlalchemy import select
 from app.features.clubs.club import Club
 from app.features.clubs.contests.rebuilding import ClubRebuild
 from app.features.clubs.parts import ClubParts
-from app.features.clubs.results import WIN, Tally, shares
 from app.features.clubs.schema import club_contests, clubs
+from app.features.clubs.standings.results import WIN, Tally, shares
 from app.features.clubs.standings.standings import names_of
 from app.storage.database import Database, connect
 from app.storage.metadata import ERASED

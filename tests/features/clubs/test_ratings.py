@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from app.features.clubs.results import Pair
 from app.features.clubs.standings.ratings import SPREADS, fit, said, weight
+from app.features.clubs.standings.results import Pair
 
 
 def league(games: int, share: float) -> dict[Pair, list[int]]:

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.features.clubs.contests.recording import ContestRow, FinishedContest, rows_of
-from app.features.clubs.results import (
+from app.features.clubs.standings.results import (
     WIN,
     Evening,
     Line,

@@ -8,12 +8,11 @@ from random import Random
 
 import pytest
 
-from app.features.clubs import results
 from app.features.clubs.club import Club, Founding
 from app.features.clubs.commands import Change
 from app.features.clubs.contests.played import ClubHistory
 from app.features.clubs.contests.recording import rows_of, storing
-from app.features.clubs.standings import standings
+from app.features.clubs.standings import results, standings
 from app.features.clubs.standings.standings import ClubResults
 from app.features.clubs.store import ClubStore
 from app.storage.database import Database, connect

@@ -9,9 +9,9 @@ from sqlalchemy.exc import IntegrityError
 
 from app.features.clubs.club import Club
 from app.features.clubs.club_refusals import KeepersOnly, NotShared, UnknownContest
-from app.features.clubs.contests.rewriting import same_people
-from app.features.clubs.results import SeatRow
+from app.features.clubs.contests.recording import same_people
 from app.features.clubs.schema import SEAT_COLUMNS, club_contests, club_shares
+from app.features.clubs.standings.results import SeatRow
 from app.features.clubs.store import load_locked, touch
 from app.rules.registry import game_named
 from app.storage.database import Database

@@ -5,11 +5,12 @@ from datetime import datetime
 from typing import NamedTuple
 
 import orjson
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.features.clubs.contests.evening import evening_of
-from app.features.clubs.results import counted
 from app.features.clubs.schema import club_contests, club_merges, clubs
+from app.features.clubs.standings.results import counted
 from app.rules.record.reading import SOMEBODY
 from app.rules.registry import game_named
 from app.storage.database import Database
@@ -241,3 +242,29 @@ def rows_of(ended: FinishedContest, day: str, same: Mapping[str, str]) -> list[C
             del holders[seat]
     found += [row(one.seat, one.player_id, one.name, one.bot) for one in holders.values()]
     return sorted(found, key=lambda one: (one.seat, -one.starter))
+
+
+async def same_people(database: Database, club: str) -> dict[str, str]:
+    """By merged identity, the one its contests count for: read where contests are written."""
+    c = club_merges.c
+    query = select(c.old_player, c.new_player).where(c.club == club, c.done_at.is_not(None))
+    return dict(map(tuple, await database.read(query)))
+
+
+async def rewrite_player(
+    connection: AsyncConnection, club: str, played_as: str, player: str
+) -> None:
+    """Let the contests that `played_as` played in the club count for `player`.
+
+    The caller holds the club's row and raises its mark.
+    """
+    c = club_contests.c
+    theirs = (c.club == club) & (c.played_as == played_as)
+    await connection.execute(update(club_contests).where(theirs).values(player_id=player))
+
+
+async def rewrite_apart(connection: AsyncConnection, player: str) -> None:
+    """In every club, each identity merged with this one counts for itself again."""
+    c = club_contests.c
+    theirs = or_(c.player_id == player, c.played_as == player) & (c.player_id != c.played_as)
+    await connection.execute(update(club_contests).where(theirs).values(player_id=c.played_as))

@@ -6,8 +6,7 @@ from fastapi import APIRouter, Response
 
 from app.features.clubs.club_refusals import NoDate
 from app.features.clubs.commands import Answer
-from app.features.clubs.http.club_bodies import Attending
-from app.features.clubs.http.club_request import MEMBERS, ByMember
+from app.features.clubs.http.club_request import MEMBERS, Attending, ByMember
 from app.storage.zones import zone_named
 from app.times import from_millis, utc_now
 from app.web.http.openapi import problems

@@ -12,15 +12,17 @@ from app.features.clubs.club_refusals import NotShared, UnknownEvening
 from app.features.clubs.http.club_request import KEEPERS, MEMBERS, ByMember, as_json
 from app.features.clubs.http.club_results import contest_json
 from app.features.clubs.parts import ClubParts
-from app.features.clubs.results import Evening
-from app.features.clubs.results_wire import (
+from app.features.clubs.standings.results import Evening
+from app.features.clubs.standings.results_wire import (
+    FIRST_ROWS,
     EveningsOfClub,
     ReviewsOfEvening,
     SharedEvening,
     SharedLink,
     WholeEvening,
+    evening_json,
+    podium_json,
 )
-from app.features.clubs.standings.rows import FIRST_ROWS, evening_json, podium_json
 from app.features.clubs.standings.standings import names_of
 from app.features.reviews.desk import ReviewDesk
 from app.live.live_refusals import UnknownClub

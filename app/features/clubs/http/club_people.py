@@ -30,7 +30,6 @@ from app.features.clubs.commands import (
     SetRole,
     TakeBack,
 )
-from app.features.clubs.http.club_bodies import Joining, MemberChange, Offer
 from app.features.clubs.http.club_request import (
     KEEPERS,
     ByIdentity,
@@ -38,8 +37,11 @@ from app.features.clubs.http.club_request import (
     ByVisitor,
     ClubCode,
     ClubRequest,
+    Joining,
     MemberAsked,
+    MemberChange,
     MemberRequest,
+    Offer,
 )
 from app.features.clubs.open_clubs import OpenClubs
 from app.features.clubs.parts import ClubParts

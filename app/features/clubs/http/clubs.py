@@ -23,14 +23,17 @@ from app.features.clubs.commands import (
     SkipDate,
 )
 from app.features.clubs.document import club_document, more_tables
-from app.features.clubs.http.club_bodies import ClubChange, DateGiven, DateSkipped, NewClub
 from app.features.clubs.http.club_request import (
     KEEPERS,
     MEMBERS,
     ByKeeper,
     ByMember,
     ByVisitor,
+    ClubChange,
     ClubCode,
+    DateGiven,
+    DateSkipped,
+    NewClub,
     as_json,
 )
 from app.features.clubs.open_clubs import OpenClubs

@@ -2,26 +2,68 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Coroutine, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Select, Tuple, func, literal, or_, select, tuple_
 
 from app.features.clubs.club import Club
 from app.features.clubs.contests.evening import Period, days_of
-from app.features.clubs.results import Evening, Line, SeatRow, Tally, evening, standing
-from app.features.clubs.results_wire import StandingOfClub
 from app.features.clubs.schema import SEAT_COLUMNS, club_contests
-from app.features.clubs.standings.ever import Ever, ever_of
-from app.features.clubs.standings.memory import ResultMemory
-from app.features.clubs.standings.rows import Rated, line_row
+from app.features.clubs.standings.ratings import Ever, ever_of
+from app.features.clubs.standings.results import Evening, Line, SeatRow, Tally, evening, standing
+from app.features.clubs.standings.results_wire import Rated, StandingOfClub, line_row
 from app.live.tasks import TaskSet
 from app.rules.registry import game_named
 from app.storage.database import Database
 from app.storage.people.schema import players
 from app.times import to_millis, utc_now
+
+T = TypeVar("T")
+
+Key = tuple[Hashable, ...]
+
+MOST_RESULTS = 256
+"""Cap on the results kept by one process. The largest, of 500 people over all time, takes about
+0.4 MB."""
+
+
+class ResultMemory:
+    """The results used last. Each is computed once, however many people wait for it."""
+
+    def __init__(self) -> None:
+        self._kept = OrderedDict[Key, asyncio.Task[Any]]()
+
+    async def get(self, key: Key, compute: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """The result of this key, computed now unless it is known. Raises what computing raises.
+
+        The key has the club's mark, so a result that is out of date is not found any more.
+        """
+        task: asyncio.Task[T] | None = self._kept.get(key)
+        if task is None:
+            task = self._kept[key] = asyncio.create_task(compute())
+            while len(self._kept) > MOST_RESULTS:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            self._kept.pop(key, None)
+            raise
+
+    def newest(self, *beginning: Hashable) -> Any:
+        """The result last used of those whose keys begin so; None: none is there yet."""
+        for key, task in reversed(self._kept.items()):
+            if key[: len(beginning)] == beginning and task.done() and not _failed(task):
+                return task.result()
+        return None
+
+
+def _failed(task: asyncio.Task[Any]) -> bool:
+    return task.cancelled() or task.exception() is not None
+
 
 PAGE = 2500
 """Rows read and folded in one go, so that moves are not delayed meanwhile."""

@@ -1,1 +1,0 @@
-"""The people of clubs: membership, access to tables, merged and erased people."""
