@@ -12,7 +12,7 @@ IMAGE    ?= $(firstword $(foreach name,docker podman,$(if $(shell command -v $(n
 BUILT  := built/manifest.json
 
 .DEFAULT_GOAL := help
-.PHONY: help install play share dev quick release-check test lint types js unit browser pictures soak bench research lock clean
+.PHONY: help install play share dev quick quick-tests release-check test lint types js unit browser pictures soak bench research lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -28,11 +28,13 @@ share: install ## the same for friends anywhere, through a tunnel: GAME=dingo, V
 dev: install ## serve the source modules; pages reload when a file is saved
 	DINGO_BUILT_DIR=unbuilt $(BIN)/python -m scripts.dev
 
-# What fails most often, in a minute or two.
-quick: $(TEST) $(TOOLS) ## the quick check: style, types, laws, words, rules
-	$(MAKE) -j 2 lint types
-	$(BIN)/python -m pytest -q -n 2 tests/test_laws.py tests/test_laws_words.py tests/test_catalogues.py \
-		tests/test_release.py tests/rules
+# What fails most often. Tests marked `slow`, and those that need Postgres or Redis, are left to `make test`.
+quick: $(TEST) $(TOOLS) ## the quick check: all that needs no server and no browser
+	$(MAKE) -j 3 lint types js quick-tests
+
+quick-tests: $(TEST)
+	$(BIN)/python -m pytest -q -n 2 -m "not (soak or slow or servers)" tests/test_laws.py tests/test_laws_words.py \
+		tests/test_catalogues.py tests/test_release.py tests/rules tests/tables tests/bots tests/live
 
 # Everything that a release does, apart from publishing it (.github/workflows/release.yml).
 release-check: $(TEST) $(TOOLS) ## build and play the wheel, its SBOM, and the image (IMAGE= leaves that out)
@@ -60,7 +62,8 @@ types: $(TEST) ## strict types, Python
 
 js: $(TEST) $(TOOLS) ## strict types and unit tests of the client
 	$(BIN)/python scripts/node.py scripts/words.js
-	$(BIN)/python scripts/node.py node_modules/typescript/bin/tsc -p tsconfig.json
+	$(BIN)/python scripts/node.py node_modules/typescript/bin/tsc -p tsconfig.json --incremental \
+		--tsBuildInfoFile node_modules/.cache/client.tsbuildinfo
 	$(BIN)/python scripts/node.py scripts/apis.js
 	$(BIN)/python scripts/node.py --import ./tests/js/vendor.js --test tests/js/*.test.js
 

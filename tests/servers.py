@@ -31,6 +31,17 @@ NewDatabase = Callable[[], str]
 """Creates an empty Postgres database and gives its URL."""
 
 
+OF_SERVERS = {"postgres", "new_postgres", "migrated_postgres", "redis_url"}
+"""The fixtures below that start a server."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks the tests that need a server, which `make quick` leaves out."""
+    for item in items:
+        if "[postgres" in item.name or OF_SERVERS & {*getattr(item, "fixturenames", ())}:
+            item.add_marker("servers")
+
+
 class Postgres:
     """A Postgres of the tests' own, on a socket in its data folder."""
 

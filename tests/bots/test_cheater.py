@@ -5,6 +5,8 @@ import inspect
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from app.bots.levels import LEVELS
 from app.bots.think import think
 from app.bots.thought import Decision
@@ -66,6 +68,7 @@ def test_a_tables_request_for_a_thought_cannot_ask_for_a_cheater() -> None:
     assert "viewer" not in inspect.signature(think).parameters
 
 
+@pytest.mark.slow
 def test_no_module_that_serves_a_running_hand_can_think_with_all_cards() -> None:
     for path in sorted(APP.rglob("*.py")):
         if path.relative_to(APP).parts[0] in ("bots", *FINISHED_HANDS_ONLY):

@@ -19,6 +19,8 @@ from tests.bots.races import GAME, play
 from tests.rules.ding.notation import chosen, dealt
 from tests.rules.ding.notation import play as moved
 
+pytestmark = pytest.mark.slow
+
 PLAYERS = ("tracker", "pup", "random")
 
 

@@ -185,6 +185,7 @@ def heard(hands: int) -> Iterator[Heard]:
                 yield Heard(state, seat, action, reason, end)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hands", [1_000, *HANDS[1:]])
 def test_stated_chances_come_true_as_often_as_they_say(hands: int) -> None:
     tricks, spaces = defaultdict[float, list[int]](list), defaultdict[float, list[int]](list)

@@ -315,6 +315,7 @@ def test_browsers_pause_as_long_as_bots_before_they_answer_by_themselves() -> No
         assert f"const {name} = {seconds * 1000:.0f};" in said
 
 
+@pytest.mark.slow
 async def test_alphas_play_a_whole_hand_in_processes_of_their_own(
     log: MemoryLog, monkeypatch: pytest.MonkeyPatch, question: Question
 ) -> None:

@@ -30,6 +30,7 @@ DAY = timedelta(days=1)
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     monkeypatch.setattr("app.live.table.timers.RETURN_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.table.timers.CLOCK_SECONDS", 0.01)
     monkeypatch.setattr("app.live.table.timers.RETRY_SECONDS", 0.01)
     return Time()
 

@@ -78,6 +78,7 @@ async def test_tables_are_kept_for_ever_if_the_host_says_so(process: Process) ->
     assert await newest(process.log, code) == 1
 
 
+@pytest.mark.slow
 async def test_if_tables_are_kept_for_ever_a_command_spares_those_with_connections(
     process: Process,
 ) -> None:

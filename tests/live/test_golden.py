@@ -22,6 +22,8 @@ from app.storage.upkeep.revision import bring_up_to_date, revision_of
 from app.tables.play.moves import Act
 from app.tables.seat_view import seat_view
 
+pytestmark = pytest.mark.slow
+
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.sqlite3.gz"))
 
 

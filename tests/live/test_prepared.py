@@ -34,6 +34,7 @@ NO_WOLF = Action("wolves")
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     monkeypatch.setattr("app.live.table.timers.CLOCK_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.table.timers.RETURN_SECONDS", 0.01)
     return Time()
 
 

@@ -29,6 +29,8 @@ from app.tables.seats.sitting import PutBot, Sit, Stand
 from tests.live.conftest import Ear
 from tests.memory_log import MemoryLog
 
+pytestmark = pytest.mark.slow
+
 PLAYERS = [f"player {number}" for number in range(7)]
 HOST = PLAYERS[0]
 SHORT = {"dingo": {"hands": 2}}

@@ -30,6 +30,8 @@ from tests.live.mail_servers import (
 from tests.patience import PATIENCE
 from tests.servers import NewDatabase
 
+pytestmark = pytest.mark.slow
+
 HOURS = 7 * 24
 SILENT = {"ann": (1, 48), "ben": (24, 72), "cleo": (60, 108), "dan": (100, 168)}
 """The hours of the week in which each player does nothing."""

@@ -24,6 +24,8 @@ from tests.rules.random_play import CASES, Moment
 from tests.rules.retelling import SECRETS, SHOWN
 from tests.rules.toy import State, Toy
 
+pytestmark = pytest.mark.slow
+
 TESTS: list[Callable[..., None]] = [
     test
     for module in (conformance, secrets)

@@ -18,6 +18,8 @@ from app.rules.record import replay
 from app.rules.registry import game_named
 from research.arena.play import contest_of, play_deal
 
+pytestmark = pytest.mark.slow
+
 GAME = game_named("dingo")
 DEALS = 4
 FEW = 2

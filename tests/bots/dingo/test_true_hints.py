@@ -220,6 +220,7 @@ def agrees(reason: Reason | None, stake: Phrase) -> bool:
     return code in SAID_WITH[stake.code] and (code not in GAINS or gains or stake.code != "points")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hands", HANDS)
 def test_every_reason_is_true_of_the_cards_and_agrees_with_the_button(hands: int) -> None:
     said: Counter[str] = Counter()

@@ -225,6 +225,7 @@ def test_a_cheater_sees_the_real_world() -> None:
         assert (real_worlds(state, 2) == owners_of(state)).all()
 
 
+@pytest.mark.slow
 def test_a_player_is_believed_to_play_by_the_habit_they_follow() -> None:
     by_thumb, thumb = people().begins > 0, {}
     for level in ("tracker", "pup"):
