@@ -320,3 +320,15 @@ test("a member who leaves goes to the first page, however soon the server closes
   assert.deepEqual(asked.of("DELETE"), ["/api/clubs/x/members/a"]);
   assert.equal(done.at(-1), "/");
 });
+
+test("a keeper declines all who ask with one tap, and reads on which day somebody was removed", async () => {
+  const asking = ["Eve", "Fay"].map((name, i) => ({ id: `m${i}`, name, removed: "2026-11-08T20:00:00Z" }));
+  const { asked, place } = await opened("members", {
+    "/api/clubs/x": { ...CLUB, merges: [], asking },
+    "/api/clubs/x/members?member=m0&member=m1": {},
+  });
+  assert.match(place.text(), /Eve wants to join again.*November 8/s);
+  place.tap("Decline all");
+  await settled();
+  assert.deepEqual(asked.of("DELETE"), ["/api/clubs/x/members?member=m0&member=m1"]);
+});

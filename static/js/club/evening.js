@@ -3,7 +3,7 @@ import { get, post, remove } from "../net/http.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../words/catalogue.js";
 import { changeCounting, contestRow, replayOf } from "./contests.js";
-import { firstStanding } from "./evenings.js";
+import { eveningNote, firstStanding } from "./evenings.js";
 import { openShare } from "./links.js";
 import { titleOf } from "./parts.js";
 import { clubPlace, gameTabs, placeHead } from "./place.js";
@@ -78,7 +78,7 @@ export function eveningPage(visit) {
       all = false;
       live.changed();
     };
-    return html`${placeHead(club, title, html`<p>${dayWords(evening.day)}</p>`, open)}
+    return html`${placeHead(club, title, html`<p>${eveningNote(evening)}</p>`, open)}
       ${rows.length > 0 ? html`<section class="panel club-last">${podium(pictured)}</section>` : nothing}
       ${gameTabs(games, game, choose)}
       ${standings(club, evening, game)} ${played(club, evening, game, live)} ${best(club, evening)}

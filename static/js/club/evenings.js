@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
-import { listed, t } from "../words/catalogue.js";
+import { t } from "../words/catalogue.js";
 import { opens, titleOf } from "./parts.js";
 import { podium } from "./podium.js";
 import { dayWords, eveningPath, headline, lookOf } from "./rows.js";
@@ -16,6 +16,10 @@ export const firstStanding = ({ games }) => Object.values(games)[0]?.standing ??
 /** @param {EveningOfClub} evening */
 const words = (evening) => headline("club-evening-of", firstStanding(evening)) ?? dayWords(evening.day);
 
+/** When it was, and which game its headline is about. @param {Pick<EveningOfClub, "day"|"games">} evening */
+export const eveningNote = ({ day, games }) =>
+  [dayWords(day), ...Object.keys(games).slice(0, 1).map(titleOf)].join(" · ");
+
 /** The last evening, with its picture. @param {ClubDocument} club @param {EveningOfClub|undefined} evening */
 export function lastEvening(club, evening) {
   if (!evening)
@@ -26,9 +30,7 @@ export function lastEvening(club, evening) {
   return html`<section class="panel club-last">
     ${podium(rows)}
     <a class="club-row" href=${eveningPath(club, evening.day)}><span><h2>${words(evening)}</h2>
-      <small>${dayWords(evening.day)} · ${listed(Object.keys(evening.games).map(titleOf))}</small></span>${icon(
-        "forward",
-      )}</a>
+      <small>${eveningNote(evening)}</small></span>${icon("forward")}</a>
   </section>`;
 }
 
@@ -46,7 +48,7 @@ export function moreEvenings(club, found, { unfolded, unfold, older }) {
   return html`<section class="panel club-list" aria-labelledby="evenings-title">
     <h2 id="evenings-title">${t("club-evenings-more")}</h2>
     ${(folded ? found.slice(0, FEW) : found).map((one) =>
-      opens(words(one), eveningPath(club, one.day), dayWords(one.day)),
+      opens(words(one), eveningPath(club, one.day), eveningNote(one)),
     )}
     ${
       more

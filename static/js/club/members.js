@@ -6,7 +6,7 @@ import { nameField, nameIn } from "../ui/name_field.js";
 import { t } from "../words/catalogue.js";
 import { nameOf } from "./parts.js";
 import { clubPlace, field, placeHead } from "./place.js";
-import { menu } from "./rows.js";
+import { dayWords, menu } from "./rows.js";
 
 /** @import { ClubDocument, ClubMember } from "../net/messages.js" */
 /** @import { Page, Visit } from "../router.js" */
@@ -25,17 +25,25 @@ export const membersPage = (visit) =>
   });
 
 /** @param {ClubDocument} club @param {LiveClub} live */
-function asking({ asking: some }, { act, path }) {
-  return (some ?? []).map(
+function asking({ asking: some = [] }, { act, path }) {
+  const all = `${path}/members?${some.map(({ id }) => `member=${id}`).join("&")}`;
+  return html`${some.map(
     ({ id, name, removed }) => html`<div class="panel club-next"><p>${
-      removed ? t("club-asks-again", { name, day: removed.slice(0, 10) }) : t("club-asks", { name })
+      removed ? t("club-asks-again", { name, day: dayWords(removed.slice(0, 10)) }) : t("club-asks", { name })
     }</p><div class="buttons">
       <button type="button" class="button primary"
         @click=${() => act(() => put(`${path}/members/${id}`, { yes: true }))}>${t("club-yes")}</button>
       <button type="button" class="button" @click=${() => act(() => remove(`${path}/members/${id}`))}>${t(
         "not-now",
       )}</button></div></div>`,
-  );
+  )}${
+    some.length > 1
+      ? html`<p class="buttons"><button type="button" class="button" @click=${() => act(() => remove(all))}>${t(
+          "club-decline-all",
+          { count: some.length },
+        )}</button></p>`
+      : nothing
+  }`;
 }
 
 /** @param {ClubDocument} club @param {LiveClub} live */

@@ -41,6 +41,7 @@ club-remove = { $name } entfernen
 club-remove-text = Die Runde wird zu Ende gespielt, dann ist der Platz frei. Der Club bekommt einen neuen Link.
 club-asks = { $name } möchte dazukommen.
 club-asks-again = { $name } möchte wieder dazukommen (entfernt am { $day }).
+club-decline-all = Alle { $count } ablehnen
 club-yes = Aufnehmen
 club-game = Übliches Spiel
 club-zone = Zeitzone

@@ -41,6 +41,7 @@ club-remove = Remove { $name }
 club-remove-text = They finish their hand and lose their seat. The club gets a new link.
 club-asks = { $name } wants to join.
 club-asks-again = { $name } wants to join again (removed on { $day }).
+club-decline-all = Decline all { $count }
 club-yes = Let in
 club-game = Usual game
 club-zone = Time zone
