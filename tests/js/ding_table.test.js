@@ -6,7 +6,7 @@ import { sorted } from "../../static/js/games/ding/cards/order.js";
 import { movesOf } from "../../static/js/games/ding/moves.js";
 import { isComeback } from "../../static/js/games/ding/shapes.js";
 import { ledColour, score, shownTrick } from "../../static/js/games/ding/words/ding_words.js";
-import { phases } from "../../static/js/games/ding/words/phases.js";
+import { best, phases } from "../../static/js/games/ding/words/phases.js";
 import { laid, spelled } from "../../static/js/games/ding/words/spelling.js";
 import { wordsIn } from "./drawn.js";
 import { ctxOf, viewOf } from "./table_of_ding.js";
@@ -138,4 +138,17 @@ test("a race is won from behind if somebody else stood on its last space", () =>
   assert.ok(!won([16, 16, 4], 0));
   assert.ok(!won([12, 15, 4], 0));
   assert.ok(!won([12, 16, 4], null));
+});
+
+test("the best moment of a hand is its DING!, or the last trick", () => {
+  const frame = (/** @type {object} */ parts) => /** @type {any} */ (viewOf({ phase: "tricks", ding: null, ...parts }));
+  const trick = { leader: 0, winner: 1, cards: [] };
+  const tricks = [frame({ tricks: [] }), frame({ tricks: [trick] }), frame({ phase: "over", tricks: [trick, trick] })];
+  const done = (/** @type {string} */ kind, /** @type {object[]} */ taken) =>
+    best(ctxOf(viewOf({ phase: "over", result: { kind }, tricks: taken })));
+  const last = done("tricks", [trick, trick]);
+  assert.deepEqual([last?.title, last?.step(tricks)], ["Trick 2", 1]);
+  const ding = done("ding", []);
+  assert.deepEqual([ding?.title, ding?.step([frame({}), frame({ ding: { seat: 1, letters: [] } })])], ["DING!", 1]);
+  assert.equal(done("nobody_in", []), null);
 });

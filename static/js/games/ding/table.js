@@ -10,7 +10,7 @@ import { face } from "./cards/face.js";
 import { result } from "./result.js";
 import { dingEvent, dingView, isComeback } from "./shapes.js";
 import { score } from "./words/ding_words.js";
-import { phases } from "./words/phases.js";
+import { best, phases } from "./words/phases.js";
 import { sentence } from "./words/sentence.js";
 
 /** Milliseconds the pawns stay in view after they arrive. */
@@ -24,6 +24,7 @@ export const table = {
   announce,
   result,
   phases,
+  best,
   look: lookAtCards,
   sound,
   staged,

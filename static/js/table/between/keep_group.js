@@ -1,11 +1,24 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { post, remove } from "../../net/http.js";
+import { keep, kept } from "../../storage.js";
 import { icon } from "../../ui/icons.js";
 import { apologise, notify } from "../../ui/notice.js";
 import { t } from "../../words/catalogue.js";
 import { nameToSitWith } from "../seats/sitting_down.js";
 
 /** @import { TableProps } from "../props.js" */
+
+/** Where the hand is kept whose end offered to keep the group, and for how many milliseconds it is the last. */
+const OFFERED = "dingo.group";
+const EVENING = 43_200_000;
+
+/** Whether this hand's end offers it: once an evening. @param {string} hand */
+function isOffered(hand) {
+  const last = kept(OFFERED);
+  const isNew = !last || Date.now() - last.at > EVENING;
+  if (isNew) keep(OFFERED, { hand, at: Date.now() });
+  return isNew || last.hand === hand;
+}
 
 /** After a hand: one tap keeps the group, or joins the club that somebody has started. @param {TableProps} props */
 export function keepGroup(props) {
@@ -15,9 +28,10 @@ export function keepGroup(props) {
   if (club) return joinClub(props);
   if (!name || you.seat === null) return nothing;
   if (!you.host || table.seats.filter((seat) => seat.name !== null && !seat.bot).length < 2) return nothing;
+  if (!isOffered(table.last_hand?.id ?? "")) return nothing;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const asked = { game, zone, you: name, table: code, hands: true };
-  return html`<button type="button" class="button"
+  return html`<button type="button" class="quiet"
     @click=${() => act(post("/api/clubs", asked), t("keep-kept"))}>
     ${icon("people")} ${t("keep-group")}</button>`;
 }

@@ -1,4 +1,5 @@
 import { t } from "../../../words/catalogue.js";
+import { dingView } from "../shapes.js";
 
 /**
  * @typedef {import("../../client.js").Frame} Frame
@@ -36,4 +37,22 @@ function labelOf(view) {
     default:
       return t("ding-trick-number", { number: view.tricks.length + 1 });
   }
+}
+
+/**
+ * The best moment of a finished hand: DING!, or the trick that decided it.
+ * @param {import("../../client.js").Ctx} ctx @returns {import("../../client.js").Best|null} null where nobody played
+ */
+export function best({ view: finished }) {
+  const view = dingView(finished);
+  if (!view?.result) return null;
+  const isDing = view.result.kind === "ding";
+  if (!(isDing || view.tricks.length > 0)) return null;
+  const title = isDing ? "DING!" : t("ding-trick-number", { number: view.tricks.length });
+  const said = (/** @type {Frame} */ frame) => /** @type {any} */ (frame).ding !== null;
+  return {
+    title,
+    step: (frames) =>
+      isDing ? frames.findIndex(said) : (phases(frames).find(({ label }) => label === title)?.step ?? 0),
+  };
 }
