@@ -11,6 +11,7 @@ from app.features.clubs.club_refusals import (
     BadDate,
     ClubFull,
     ManyAsk,
+    NobodyAsks,
     NoDate,
     NotMerged,
     NotWeekly,
@@ -79,9 +80,11 @@ def test_at_most_twenty_ask_and_the_newest_from_an_address_replaces_its_oldest()
     assert asks(club, "p05").asks("p05"), "who asks already may ask again"
 
 
-def test_a_removed_person_who_is_pushed_out_of_the_queue_stays_removed() -> None:
+def test_a_removed_person_who_no_longer_asks_stays_removed() -> None:
     club = joined(new_club(), "ben")
     club = ask(club, "ann", Remove([of(club, "ben")]))
+    taken_back = ask(asks(club, "ben"), "ben", TakeBack())
+    assert (taken_back.role("ben"), taken_back.removed) == ("removed", {"ben"})
     for number in range(MOST_ASKING - 1):
         club = ask(club, f"p{number}", Join("P", by_link=False, address=f"a{number}"))
     club = asks(club, "ben", "one")
@@ -93,6 +96,8 @@ def test_a_removed_person_who_is_pushed_out_of_the_queue_stays_removed() -> None
 def test_a_person_who_asks_can_take_it_back_and_several_can_be_declined() -> None:
     club = asks(asks(asks(asking_club(), "ben"), "cleo"), "dan")
     assert ask(club, "ben", TakeBack()).role("ben") is None
+    with pytest.raises(NobodyAsks):
+        ask(club, "ann", TakeBack())
     declined = ask(club, "ann", Remove([of(club, one) for one in ("ben", "cleo", "dan")]))
     assert (declined.asking, declined.code) == ([], club.code)
 

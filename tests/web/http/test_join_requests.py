@@ -1,4 +1,4 @@
-"""Requests to join a club, and how they are taken back."""
+"""A request to join a club from its table; tests/features/clubs/test_club.py has the rules."""
 
 import asyncio
 from typing import Any
@@ -7,22 +7,7 @@ import httpx
 from fastapi import FastAPI
 
 from tests.patience import PATIENCE
-from tests.web.club_of_friends import browsers, club_of, document, join, new_club, remove, seated
-
-
-async def test_a_person_who_asks_to_join_can_take_it_back(each_app: FastAPI) -> None:
-    async with browsers(each_app, "Ann", "Eve") as people:
-        ann, eve = people.values()
-        club = await new_club(ann, "Ann")
-        await ann.patch(f"/api/clubs/{club}", json={"policy": "ask"})
-        refused = await eve.delete(f"/api/clubs/{club}/join")
-        assert (refused.status_code, refused.json()["code"]) == (409, "nobody_asks")
-        await eve.post(f"/api/clubs/{club}/join", json={"name": "Eve"})
-        assert [one["name"] for one in (await document(ann, club))["asking"]] == ["Eve"]
-        assert (await eve.delete(f"/api/clubs/{club}/join")).status_code == 204
-        assert (await document(ann, club))["asking"] == []
-        assert "asking" not in await document(eve, club)
-        assert (await ann.delete(f"/api/clubs/{club}/join")).status_code == 409, "she is in it"
+from tests.web.club_of_friends import browsers, document, join, new_club, seated
 
 
 async def test_a_guest_who_asks_at_the_table_of_a_club_can_take_it_back(each_app: FastAPI) -> None:
@@ -46,15 +31,3 @@ async def until_shown(browser: httpx.AsyncClient, table: str, club: dict[str, An
     async with asyncio.timeout(PATIENCE):
         while (await browser.get(f"/api/tables/{table}")).json()["club"] != club:
             await asyncio.sleep(0.05)
-
-
-async def test_a_removed_member_who_takes_back_their_request_stays_removed(
-    each_app: FastAPI,
-) -> None:
-    async with club_of(each_app, "Ann", "Ben") as (club, people):
-        ann, ben = people.values()
-        new = await remove(ann, club, "Ben")
-        for _ in range(2):
-            asked = await ben.post(f"/api/clubs/{new}/join", json={"name": "Ben"})
-            assert asked.status_code == 202, "never at once again"
-            assert (await ben.delete(f"/api/clubs/{new}/join")).status_code == 204
