@@ -21,15 +21,12 @@ export function zoneWords({ you, zone }) {
 }
 
 /**
- * A row that opens something.
+ * A row that leads somewhere.
  * @param {string} words
- * @param {string|(() => unknown)} way an address, or what a tap does
+ * @param {string} address
  * @param {unknown} [more] what stands below the words
  */
-export function opens(words, way, more = nothing) {
-  const below = more === nothing ? nothing : html`<small>${more}</small>`;
-  const inside = html`<span>${words}${below}</span>${icon("forward")}`;
-  return typeof way === "string"
-    ? html`<a class="club-row" href=${way}>${inside}</a>`
-    : html`<button type="button" class="club-row" @click=${way}>${inside}</button>`;
-}
+export const opens = (words, address, more = nothing) =>
+  html`<a class="club-row" href=${address}><span>${words}${
+    more === nothing ? nothing : html`<small>${more}</small>`
+  }</span>${icon("forward")}</a>`;
