@@ -102,9 +102,7 @@ class Inquiries:
             decision = decision._replace(state=moment.some(number))
         luck = repr((SEED, step, None if real else number))
         viewer: Viewer = "open" if seat is None else seat
-        frames, points, wins = played_on(
-            decision, actions[action], luck, hand.measure(chooser), viewer
-        )
+        frames, points, wins = played_on(decision, actions[action], luck, viewer)
         return {
             **_head(hand, step, chooser),
             "number": None if real else number,
@@ -127,7 +125,6 @@ class Inquiries:
                     moment.decision._replace(state=world),
                     actions[action],
                     repr((SEED, step, number)),
-                    hand.measure(chooser),
                 )
                 for number, world in enumerate(moment.many()[:count])
             ]

@@ -289,7 +289,7 @@ class WhatIf(Moment):
         list[Frame], Field(description="As of a replay; the first is before the choice.")
     ]
     points: Annotated[float, Field(description="What the hand brought the chooser.")]
-    wins: Annotated[float, Field(description="The chooser's share of the win, 0 to 1.")]
+    wins: Annotated[float, Field(description="The chooser's share of this hand's win, 0 to 1.")]
 
 
 class Futures(Moment):

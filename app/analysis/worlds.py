@@ -13,7 +13,7 @@ import numpy as np
 from app.analysis.estimate import Array, brought, rounded
 from app.analysis.games.dingo import drawn as drawn_in_dingo
 from app.analysis.games.even import by_rule
-from app.analysis.measure import Measure, results_of
+from app.analysis.measure import BY_HAND, results_of
 from app.analysis.wire import UnseenCard
 from app.bots.ding.belief import likely
 from app.bots.ding.likelihood import opponents
@@ -163,10 +163,10 @@ def _rounded(values: Array) -> list[float]:
 
 
 def played_on(
-    decision: Decision, action: Action, luck: str, measure: Measure, viewer: Viewer
+    decision: Decision, action: Action, luck: str, viewer: Viewer
 ) -> tuple[list[Frame], float, float]:
-    """The frames of the rest of the hand as `viewer` sees it, and the points and the share of the
-    win that it brought the chooser.
+    """The frames of the rest of the hand as `viewer` sees it, and what it brought the chooser:
+    points, and a share of this hand's win, since all see who wins it.
 
     Everyone plays as trackers do; the same random numbers give the same moves.
     """
@@ -176,21 +176,21 @@ def played_on(
     for step in _moves(decision, action, luck):
         frames.append(frame(game, last, step, viewer))
         last = step
-    return frames, *_brought(decision, measure, last.state)
+    return frames, *_brought(decision, last.state)
 
 
-def ended(decision: Decision, action: Action, luck: str, measure: Measure) -> tuple[float, float]:
+def ended(decision: Decision, action: Action, luck: str) -> tuple[float, float]:
     """The points and the share of the win that the same future brings the chooser."""
     game, _, _, state, seat, _ = decision
     chance = Random(luck)  # noqa: S311 - no secret hangs on it
     last = played_out(game, game.apply(state, seat, action), by_rule(game, 0.0), chance)
-    return _brought(decision, measure, last)
+    return _brought(decision, last)
 
 
-def _brought(decision: Decision, measure: Measure, last: Json) -> tuple[float, float]:
+def _brought(decision: Decision, last: Json) -> tuple[float, float]:
     game, options, match, _, seat, _ = decision
     results = results_of(game, match, [game.settle(options, match, last)])
-    points, _, wins = brought(results, seat, measure)[0]
+    points, _, wins = brought(results, seat, BY_HAND)[0]
     return float(points), float(wins)
 
 

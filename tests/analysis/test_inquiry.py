@@ -7,7 +7,6 @@ import pytest
 
 from app.analysis.analysis_refusals import BadStep, NoAlternative, NoChoice
 from app.analysis.inquiry import Inquiries
-from app.analysis.measure import BY_HAND
 from app.analysis.review.review import Hand, hand_of
 from app.analysis.worlds import SeatWorlds, known, played_on, source_of
 from app.bots.thought import Decision
@@ -106,6 +105,19 @@ def test_an_imagined_hand_follows_the_rules_to_its_end(game: str) -> None:
         assert {name: mine["frames"][0][name] for name in view} == view
 
 
+def test_a_possible_hand_is_won_by_its_points_though_the_review_is_judged_by_the_match() -> None:
+    before = {"scores": [0, 1, 2, 3], "wins": [1, 0, 1, 0], "hands": 2}
+    last = record_of("dingo") | {"before": before}
+    judged, inquiries, asked = hand_of(last), Inquiries(), {"kind": "what_if", "action": 0}
+    assert {judged.measure(seat).of for seat in range(4)} == {"match"}
+    for one in judged.choices[:: len(judged.choices) // 6]:
+        found: Json = inquiries.answer(last, {**asked, "step": one.step, "seat": None})
+        scores = [seat["score"] for seat in found["frames"][-1]["seats"]]
+        best = scores.count(max(scores))
+        mine = scores[one.decision.seat] == max(scores)
+        assert found["wins"] == pytest.approx(mine / best)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_many_futures_at_once_equal_the_futures_watched_one_by_one(game: str) -> None:
     step, _ = decisions(game, 3)[1]
@@ -154,6 +166,6 @@ def test_a_hand_continued_with_the_real_cards_and_choice_begins_like_the_real_on
     step, decision = decisions("dingo", 3)[1]
     real = steps(read(record))[step + 1]
     assert real.action is not None
-    played: Json = played_on(decision, real.action, "luck", BY_HAND, "open")[0]
+    played: Json = played_on(decision, real.action, "luck", "open")[0]
     now = decision.game.view(real.state, "open")
     assert {name: played[1][name] for name in now} == now
