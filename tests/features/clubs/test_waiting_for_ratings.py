@@ -11,6 +11,7 @@ import pytest
 from app.features.clubs.club import Club, Founding
 from app.features.clubs.commands import Change
 from app.features.clubs.contests.played import ClubHistory
+from app.features.clubs.contests.rebuilding import ClubRebuild
 from app.features.clubs.contests.recording import rows_of, storing
 from app.features.clubs.standings import results, standings
 from app.features.clubs.standings.standings import ClubResults
@@ -120,3 +121,6 @@ async def test_a_contest_more_is_folded_alone_and_anything_else_folds_all_again(
     await play(now + timedelta(minutes=4))
     await store.do(club.id, "p_founder", Change({"name": "B"}))
     assert await folded() == 34
+    await ClubRebuild(database)._write(club.id, last, ())
+    await play(now + timedelta(minutes=5))
+    assert await folded() == 35, "after a contest that was none"

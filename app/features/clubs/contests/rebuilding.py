@@ -246,6 +246,7 @@ class ClubRebuild:
             await connection.execute(delete(club_contests).where(which))
             await self._database.execute(connection, storing(rows))
             await connection.execute(update(club_contests).where(which).values(set_by=set_by))
+            await touch(connection, club)
 
 
 def _rows(
