@@ -129,6 +129,8 @@ OVER_PODIUM = """() => {
     '.podium-head > *, .podium-figure > svg:last-child, .podium-step, .podium-last')];
   const out = all.filter((e) => e.matches('.podium-step') && e.scrollHeight > e.clientHeight + 1)
     .map((step) => `${step.innerText} spills`);
+  const winner = document.querySelector('.is-rank-1 .podium-name');
+  if (winner.scrollWidth > winner.clientWidth) out.push(`${winner.textContent} is cut off`);
   all.forEach((one, i) => all.slice(i + 1).forEach((other) => {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
