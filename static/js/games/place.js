@@ -23,22 +23,21 @@ import { isFree, isGone, isMe, letters, nameOf, shownName } from "./people.js";
  * @param {unknown} parts.note what they have just done, in a few words
  */
 export const placeHead = (ctx, view, seat, { coin, note }) => html`<header class="place-head">
-    ${face(ctx, seat, html`${faceOf(ctx, seat)}${timeRing(ctx, seat)}${coin}${troubleOf(ctx, seat)}`)}
+    <span class="place-face ${isGone(ctx, seat) ? "is-gone" : ""}">
+      ${face(ctx, seat)}${timeRing(ctx, seat)}${coin}${troubleOf(ctx, seat)}
+    </span>
     <span class="place-pill">
       <bdi class="place-name" title=${shownName(ctx, seat)} .style=${letters(ctx, seat)}>${shownName(ctx, seat)}</bdi>
       <span class="place-note">${note}${placeMarks(ctx, view, seat)}</span>
     </span>
   </header>`;
 
-/**
- * The picture of a player; the viewer's own opens the reactions.
- * @param {Ctx} ctx @param {number} seat @param {unknown} drawn
- */
-const face = (ctx, seat, drawn) =>
+/** The animal of a seat; the viewer's own opens the reactions. @param {Ctx} ctx @param {number} seat */
+const face = (ctx, seat) =>
   ctx.react && isMe(ctx, seat)
-    ? html`<button type="button" class="place-face" aria-label=${t("react")} aria-haspopup="true"
-      @click=${ctx.react}>${drawn}</button>`
-    : html`<span class="place-face ${isGone(ctx, seat) ? "is-gone" : ""}">${drawn}</span>`;
+    ? html`<button type="button" class="place-own" aria-label=${t("react")} aria-haspopup="true"
+      @click=${ctx.react}>${faceOf(ctx, seat)}</button>`
+    : faceOf(ctx, seat);
 
 /** The animal of a seat; a bot where nobody sits. @param {Ctx} ctx @param {number} seat */
 export const faceOf = (ctx, seat) =>
