@@ -71,6 +71,8 @@ async function opened(behind = "", answers = {}) {
   const shown = behind ? placePage({ ...visit, params: { club: "x", page: behind } }) : clubPage(visit);
   shown.mount(/** @type {any} */ (place));
   await settled();
+  await import("../../static/js/club/places.js"); // modules come in the order in which they are asked for
+  await settled();
   return { asked, place, shown };
 }
 
