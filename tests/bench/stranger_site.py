@@ -1,6 +1,7 @@
 """A server with data for strangers to ask about: tables, finished hands, and their reviews."""
 
 import asyncio
+import json
 import tempfile
 import time
 from collections.abc import Iterator
@@ -123,7 +124,9 @@ async def _store(url: str, cookies: dict[str, str]) -> None:
     database = connect(url)
     log, jobs = SqlLog(database), ReviewJobs(database, SLICES)
     records = [_record("dingo", 4), _record("ding", 8)]
-    parts = [[*seat_review(hand_of(records[0]), seat, SLICES)] for seat in range(4)]
+    # As they come from the process that makes them: as JSON.
+    made = [[*seat_review(hand_of(records[0]), seat, SLICES)] for seat in range(4)]
+    parts = json.loads(json.dumps(made))
     numbers = count(1)
     for kind in ("plain", "reviewed"):
         player, _ = Signatures(SECRET).identity(cookies[kind].removeprefix(f"{PLAYER}="))
