@@ -33,7 +33,7 @@ quick: $(TEST) $(TOOLS) ## the quick check: all that needs no server and no brow
 	$(MAKE) -j 3 lint types js quick-tests
 
 quick-tests: $(TEST)
-	$(BIN)/python -m pytest -q -n 2 -m "not (soak or slow or servers)" tests/test_laws.py tests/test_laws_words.py \
+	$(BIN)/python -m pytest -q -n 3 -m "not (soak or slow or servers)" tests/test_laws.py tests/test_laws_words.py \
 		tests/test_catalogues.py tests/test_release.py tests/rules tests/tables tests/bots tests/live
 
 # Everything that a release does, apart from publishing it (.github/workflows/release.yml).

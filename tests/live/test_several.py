@@ -21,6 +21,8 @@ from tests.memory_log import MemoryLog
 from tests.patience import PATIENCE
 from tests.servers import Redis
 
+pytestmark = pytest.mark.slow
+
 
 @asynccontextmanager
 async def process(url: str, log: MemoryLog, grace: float = 60.0) -> AsyncIterator[Directory]:
