@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setOut, spacesOf, wholeWalk } from "../../static/js/games/ding/board/walk.js";
+import { isComeback, setOut, spacesOf, wholeWalk } from "../../static/js/games/ding/board/walk.js";
 import { deck } from "../../static/js/games/ding/cards/deck.js";
 import { sorted } from "../../static/js/games/ding/cards/order.js";
 import { movesOf } from "../../static/js/games/ding/moves.js";
-import { isComeback } from "../../static/js/games/ding/shapes.js";
 import { ledColour, score, shownTrick } from "../../static/js/games/ding/words/ding_words.js";
 import { best, phases } from "../../static/js/games/ding/words/phases.js";
 import { laid, spelled } from "../../static/js/games/ding/words/spelling.js";

@@ -83,13 +83,3 @@ export const dingView = (view) => /** @type {DingView|null} */ (view);
  * @returns {DingEvent}
  */
 export const dingEvent = (event) => /** @type {DingEvent} */ (/** @type {unknown} */ (event));
-
-/** The last space before the Finish. */
-const LAST = 16;
-
-/** Whether the race was won from behind somebody who stood on its last space. @param {DingView} view */
-export const isComeback = ({ before, result }) =>
-  result !== null &&
-  result.winner !== null &&
-  (before[result.winner] ?? LAST) < LAST &&
-  before.some((at, seat) => seat !== result.winner && at === LAST);

@@ -115,3 +115,16 @@ function middleOf(el) {
   const { x, y, width, height } = el.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }
+
+/** The last space before the Finish. */
+const LAST = FINISH - 1;
+
+/**
+ * Whether the race was won from behind somebody who stood on its last space.
+ * @param {import("../shapes.js").DingView} view
+ */
+export const isComeback = ({ before, result }) =>
+  result !== null &&
+  result.winner !== null &&
+  (before[result.winner] ?? LAST) < LAST &&
+  before.some((at, seat) => seat !== result.winner && at === LAST);
